@@ -1,0 +1,54 @@
+# Everything here works in a fresh clone with Python 3.11 or newer: what else is needed is installed into .venv.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+VENV := .venv
+PYTHON := $(CURDIR)/$(VENV)/bin/python
+PYTEST := $(PYTHON) -m pytest
+INTERPRETED := PYTHONPATH=$(CURDIR)/src SKERRY_EXPECT=interpreted
+COMPILED_DIR := build/compiled
+COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED_DIR) SKERRY_EXPECT=compiled
+
+.PHONY: help run test bench sweep lint clean test-interpreted test-compiled compiled
+
+help: ## say what each target does
+	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
+
+run: $(VENV)/ready-to-run ## play and print one game between bots
+	@$(VENV)/bin/skerry play
+
+test: lint test-interpreted test-compiled ## lint, then every test interpreted, then every test compiled
+
+bench: $(VENV)/ready-to-develop compiled ## measure speed beside catanatron and the committed baseline
+	@if [ -d $(COMPILED_DIR) ]; then export PYTHONPATH=$(COMPILED_DIR); fi; $(PYTHON) -m skerry bench
+
+sweep: $(VENV)/ready-to-develop compiled ## the slow suites
+	@if [ -d $(COMPILED_DIR) ]; then export $(COMPILED); fi; $(PYTEST) -m sweep -n 2 --timeout 3600
+
+lint: $(VENV)/ready-to-develop ## ruff, mypy --strict and the import contracts
+	$(PYTHON) -m ruff check .
+	$(PYTHON) -m ruff format --check .
+	$(PYTHON) -m mypy
+	PYTHONPATH=src $(VENV)/bin/lint-imports
+
+test-interpreted: $(VENV)/ready-to-develop
+	$(INTERPRETED) $(PYTEST) -n 2
+
+test-compiled: $(VENV)/ready-to-develop compiled
+	@if [ -d $(COMPILED_DIR) ]; then $(COMPILED) $(PYTEST) -n 2; \
+	else echo "SKIPPED: the compiled half of the tests, because no C compiler could be found or installed."; fi
+
+compiled: $(VENV)/ready-to-develop
+	@tools/build-compiled $(PYTHON) $(COMPILED_DIR)
+
+clean: ## remove what was built, but not .venv
+	rm -rf build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/ready-to-run: pyproject.toml setup.py
+	@tools/install-into $(VENV) .
+	@touch $@
+
+$(VENV)/ready-to-develop: pyproject.toml setup.py
+	@tools/install-into $(VENV) '.[dev]'
+	@touch $@ $(VENV)/ready-to-run

@@ -1,0 +1,153 @@
+"""Builds the engine as native code where a C compiler is at hand, and as plain Python where not.
+
+What is compiled is fully typed Python that also runs unchanged, so a missing or failing compiler costs speed and
+nothing else. `SKERRY_PURE=1` asks for plain Python.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+from distutils.ccompiler import new_compiler
+from distutils.sysconfig import customize_compiler
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+
+from setuptools import Distribution, setup
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).parent
+COMPILED = ("board", "engine", "rules", "bots", "game.py")
+
+
+def say(line: str) -> None:
+    """Tell the person who installs; pip swallows what a build prints, hence the terminal itself."""
+    print(f"skerry: {line}", file=sys.stderr)
+    with contextlib.suppress(OSError), open("/dev/tty", "w", encoding="utf-8") as terminal:
+        print(f"\nskerry: {line}", file=terminal)
+
+
+def compiled_sources() -> list[str]:
+    """The modules to compile; `__init__` files only gather names and stay as they are."""
+    package = ROOT / "src" / "skerry"
+    found = [path for part in COMPILED for path in [package / part, *(package / part).rglob("*.py")]]
+    return sorted(str(path.relative_to(ROOT)) for path in found if path.is_file() and path.name != "__init__.py")
+
+
+def compiler_works() -> bool:
+    """Compile one line against Python's own headers: both can be missing."""
+    with tempfile.TemporaryDirectory() as folder, silenced():
+        probe = Path(folder) / "probe.c"
+        probe.write_text("#include <Python.h>\n", encoding="utf-8")
+        command = build_ext(Distribution())
+        command.finalize_options()
+        compiler = new_compiler()
+        customize_compiler(compiler)
+        try:
+            compiler.compile([str(probe)], output_dir=folder, include_dirs=command.include_dirs)
+        except Exception:
+            return False
+    return True
+
+
+@contextlib.contextmanager
+def silenced():
+    """Send what child processes print to nowhere: a failed probe is an answer, not an error."""
+    kept = [os.dup(1), os.dup(2)]
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 1)
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept[0], 1)
+        os.dup2(kept[1], 2)
+        for descriptor in (*kept, nowhere):
+            os.close(descriptor)
+
+
+@cache
+def obstacle() -> str:
+    """Why the engine cannot be compiled here, or nothing."""
+    if os.environ.get("SKERRY_PURE") == "1":
+        return "plain Python was asked for (SKERRY_PURE=1)"
+    if not compiler_works():
+        return "no working C compiler with Python headers was found"
+    return ""
+
+
+class SkerryDistribution(Distribution):
+    """Knows before anything is built whether the result is native; mypyc itself runs only when building."""
+
+    def has_ext_modules(self) -> bool:
+        # Native modules beside the sources of an editable install would hide every later edit.
+        editable = "editable_wheel" in self.commands or "develop" in self.commands
+        return not editable and not obstacle()
+
+
+class Build(build):
+    """Starts from an empty folder, so that neither deleted sources nor old native modules live on in a wheel."""
+
+    def run(self) -> None:
+        if obstacle():
+            say(f"{obstacle()}; the engine will run as plain Python, much slower.")
+        shutil.rmtree(self.build_lib, ignore_errors=True)
+        super().run()
+
+
+class BuildNative(build_ext):
+    """Compiles with mypyc, and leaves the plain sources alone in the package if that fails."""
+
+    def run(self) -> None:
+        compiled = ROOT / "build" / "native" / fingerprint()
+        if not compiled.is_dir():
+            shutil.rmtree(compiled.parent, ignore_errors=True)
+            try:
+                self.compile_engine(compiled.with_suffix(".part"))
+            except (Exception, SystemExit) as failure:
+                reason = f"mypyc refused the sources, code {failure}" if isinstance(failure, SystemExit) else failure
+                say(f"compiling failed ({reason}); the engine will run as plain Python, much slower.")
+                return
+            compiled.with_suffix(".part").rename(compiled)
+        shutil.copytree(compiled, self.build_lib, dirs_exist_ok=True)
+
+    def compile_engine(self, folder: Path) -> None:
+        from mypyc.build import mypycify  # noqa: PLC0415 - only a native build needs it
+
+        extensions = mypycify(
+            ["--config-file=", "--no-incremental", *compiled_sources()],
+            opt_level="3",
+            debug_level="0",
+            group_name="skerry",
+        )
+        for extension in extensions:
+            # A newer compiler may warn about generated code; that is no reason to fall back.
+            extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        self.distribution.ext_modules = extensions
+        compilation = build_ext(self.distribution)
+        compilation.build_lib = str(folder)
+        compilation.parallel = os.cpu_count()
+        compilation.ensure_finalized()
+        compilation.run()
+
+
+def fingerprint() -> str:
+    """One word for everything the native modules are made from: unchanged sources are not compiled again."""
+    made_from = hashlib.sha256(f"{sys.version} {metadata.version('mypy')}".encode())
+    package = ROOT / "src" / "skerry"
+    for path in [Path(__file__), *sorted(package.rglob("*.py"))]:
+        if path.relative_to(ROOT).parts[2:3] not in {("cli",), ("sim",)}:
+            made_from.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
+    return made_from.hexdigest()[:16]
+
+
+setup(
+    distclass=SkerryDistribution,
+    cmdclass={"build": Build, "build_ext": BuildNative},
+)

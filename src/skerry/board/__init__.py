@@ -1,0 +1,1 @@
+"""The board: hex geometry, topology, text maps and random set-up."""

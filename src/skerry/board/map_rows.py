@@ -1,0 +1,124 @@
+"""The rows of a map file: its hexes and frame cells, and the empty map they make."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from skerry.board.map_file import FrameCell, MapFile
+from skerry.board.map_words import Line, MapError, Word, whole
+from skerry.board.terrain import DESERT, EMPTY, FOG, SEA, TERRAIN_NUMBER, TERRAINS
+from skerry.board.tokens import is_number, takes_token
+from skerry.board.topology import build_topology
+
+_PART: Final = re.compile(r"[^,]+")
+
+
+class _Cell:
+    """One written hex, kept until the shape of the whole board is known."""
+
+    def __init__(self, word: Word, row: int, col: int, x: int, terrain: int) -> None:
+        self.word = word
+        self.row = row
+        self.col = col
+        self.x = x
+        self.terrain = terrain
+        self.numbers = 0
+        self.number_drawn = False
+
+
+class Rows:
+    """All row lines of one file, in the order they come."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.cells: list[_Cell] = []
+        self.frame: list[FrameCell] = []
+        self.frame_by_cell: dict[tuple[int, int], int] = {}
+        self.hex_by_centre: dict[tuple[int, int], int] = {}
+        self.seen: set[int] = set()
+        self.last_row = -1
+        self.parity = -1
+
+    def word_of(self, hex_id: int) -> Word:
+        return self.cells[hex_id].word
+
+    def read(self, line: Line) -> None:
+        word = line.take("the number of the row")
+        row = whole(line, word, "the number of the row")
+        if row in self.seen:
+            raise line.error(word, f"row {row} is given twice")
+        if row < self.last_row:
+            raise line.error(word, f"row {row} must come before row {self.last_row}: rows run north to south")
+        line.take_text("offset")
+        word = line.take("the offset of the row")
+        offset = whole(line, word, "the offset of the row")
+        if self.parity >= 0 and (row + offset) % 2 != self.parity:
+            raise line.error(
+                word, f"the hexes of row {row} overlap others: its offset must be {self._parity_word(row)}"
+            )
+        self.parity = (row + offset) % 2
+        line.take_text(":")
+        self.seen.add(row)
+        self.last_row = row
+        col = 0
+        while line.more():
+            self._read_cell(line, row, col, offset + 2 * col)
+            col += 1
+        if col == 0:
+            line.take("the hexes of the row")
+
+    def _parity_word(self, row: int) -> str:
+        return "odd" if (self.parity + row) % 2 else "even"
+
+    def _read_cell(self, line: Line, row: int, col: int, x: int) -> None:
+        word = line.take("a hex")
+        name, colon, numbers = word.text.partition(":")
+        if name == "frame" and not colon:
+            self.frame_by_cell[row, col] = len(self.frame)
+            self.frame.append(FrameCell(row, col, x))
+            return
+        if name == "?":
+            terrain = EMPTY
+        elif name not in TERRAIN_NUMBER or TERRAIN_NUMBER[name] == EMPTY:
+            known = ", ".join(TERRAINS[:EMPTY])
+            raise line.error(word, f"unknown terrain '{name}': use ?, frame or one of {known}")
+        else:
+            terrain = TERRAIN_NUMBER[name]
+        cell = _Cell(word, row, col, x, terrain)
+        if colon:
+            if terrain in (EMPTY, FOG, SEA, DESERT):
+                raise line.error(word, f"'{name}' takes no number")
+            self._read_numbers(line, cell, Word(numbers, word.line, word.column + len(name) + 1))
+        self.cells.append(cell)
+
+    def _read_numbers(self, line: Line, cell: _Cell, word: Word) -> None:
+        if word.text == "?":
+            if not takes_token(cell.terrain):
+                raise line.error(word, f"'{TERRAINS[cell.terrain]}' is never dealt a number")
+            cell.number_drawn = True
+            return
+        if not word.text or word.text.endswith(",") or word.text.startswith(",") or ",," in word.text:
+            raise line.error(word, "a number is missing: write one as in forest:9 or several as in field:2,12")
+        for part in _PART.finditer(word.text):
+            number_word = Word(part.group(), word.line, word.column + part.start())
+            number = whole(line, number_word, "the number of a hex")
+            if not is_number(number):
+                raise line.error(number_word, f"{number} is no number of a hex: use 2 to 12 without 7")
+            if cell.numbers >> number & 1:
+                raise line.error(number_word, f"the number {number} is given twice")
+            cell.numbers |= 1 << number
+
+    def lay(self) -> MapFile:
+        """The map of these rows; rows run north to south, so the cells are already in reading order."""
+        if not self.cells:
+            raise MapError(self.source, 1, 1, "a map needs at least one row with a hex")
+        map_file = MapFile(build_topology([(cell.row, cell.col, cell.x) for cell in self.cells]))
+        map_file.frame = self.frame
+        for h, cell in enumerate(self.cells):
+            map_file.terrain[h] = cell.terrain
+            map_file.numbers[h] = cell.numbers
+            if cell.number_drawn:
+                map_file.drawn_numbers.append(h)
+            self.hex_by_centre[cell.x, cell.row] = h
+        return map_file

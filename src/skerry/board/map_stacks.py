@@ -1,0 +1,147 @@
+"""The stacks of a map file: what a line lists, and whether it fits the hexes it is dealt onto."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from skerry.board.map_file import (
+    HARBOUR_DRAWN,
+    HARBOUR_NUMBER,
+    STACK_HARBOUR,
+    STACK_KINDS,
+    STACK_NUMBER,
+    STACK_TERRAIN,
+    MapFile,
+    Stack,
+)
+from skerry.board.map_rows import Rows
+from skerry.board.map_words import Line, MapError, Word, whole
+from skerry.board.terrain import EMPTY, FOG, TERRAIN_NUMBER
+from skerry.board.tokens import is_number, takes_token
+
+_TOKEN: Final = re.compile(r"([A-Z][a-z]?)?(\d{1,2})")
+
+# The stacks that set-up itself deals; any other name is for the rules of a scenario.
+_DEALT: Final[dict[str, int]] = {
+    "terrain": STACK_TERRAIN,
+    "tokens": STACK_NUMBER,
+    "harbours": STACK_HARBOUR,
+    "fog": STACK_TERRAIN,
+    "fog_tokens": STACK_NUMBER,
+}
+
+
+def read_stack(line: Line) -> Stack:
+    """What follows `stack NAME:`. The first word that is no plain number tells what the stack holds."""
+    for word in line.words[line.position :]:
+        if word.text in TERRAIN_NUMBER:
+            return Stack(STACK_TERRAIN, _read_counted(line, TERRAIN_NUMBER, "terrain"), [])
+        if word.text in HARBOUR_NUMBER:
+            return Stack(STACK_HARBOUR, _read_counted(line, HARBOUR_NUMBER, "harbour"), [])
+    return _read_tokens(line)
+
+
+def _read_counted(line: Line, known: dict[str, int], what: str) -> list[int]:
+    """Items such as `4 forest` or just `desert`."""
+    items: list[int] = []
+    while line.more():
+        word = line.take(f"a {what}")
+        count = 1
+        if word.text.isdecimal():
+            count = whole(line, word, "how many")
+            if count == 0:
+                raise line.error(word, "0 of something need not be listed")
+            word = line.take(f"a {what}")
+        if word.text not in known or known[word.text] in (_drawn(known), FOG if what == "terrain" else -1):
+            raise line.error(word, f"unknown {what} '{word.text}' in a stack")
+        items += [known[word.text]] * count
+        line.skip_comma()
+    return items
+
+
+def _drawn(known: dict[str, int]) -> int:
+    """The number that stands for "not yet drawn", which no stack can hold."""
+    return EMPTY if known is TERRAIN_NUMBER else HARBOUR_DRAWN
+
+
+def _read_tokens(line: Line) -> Stack:
+    """Items such as `A5` or `5`; letters rise, so that the file shows the order of the spiral."""
+    items: list[int] = []
+    letters: list[str] = []
+    while line.more() or not items:
+        word = line.take("a number token such as 5 or A5")
+        match = _TOKEN.fullmatch(word.text)
+        if match is None:
+            raise line.error(word, f"'{word.text}' is neither a terrain, a harbour nor a number token such as 5 or A5")
+        number = int(match.group(2))
+        if not is_number(number):
+            raise line.error(word, f"{number} is no number of a hex: use 2 to 12 without 7")
+        letter = match.group(1)
+        if (letter is None) != (not letters) and items:
+            raise line.error(word, "either all tokens of a stack have letters or none")
+        if letter is not None:
+            if letters and letter <= letters[-1]:
+                raise line.error(word, f"letter {letter} must come before {letters[-1]}: list tokens by letter")
+            letters.append(letter)
+        items.append(number)
+        line.skip_comma()
+    return Stack(STACK_NUMBER, items, letters)
+
+
+def check_stacks(map_file: MapFile, rows: Rows, words: dict[str, Word], harbours: list[Word]) -> None:
+    """Every stack that set-up deals is of its kind and has as many items as there are places.
+
+    `words` are the names of the stacks, `harbours` the hexes of the harbours, as written.
+    """
+    source = rows.source
+    for name, word in words.items():
+        kind = map_file.stacks[name].kind
+        if name in _DEALT and kind != _DEALT[name]:
+            raise MapError(
+                source,
+                word.line,
+                word.column,
+                f"the stack '{name}' holds {STACK_KINDS[_DEALT[name]]}, not {STACK_KINDS[kind]}",
+            )
+    fog = [h for h, terrain in enumerate(map_file.terrain) if terrain == FOG]
+    drawn = [h for h, terrain in enumerate(map_file.terrain) if terrain == EMPTY]
+    _check_given(map_file, rows, "terrain", drawn)
+    _check_given(map_file, rows, "fog", fog)
+    _check_given(map_file, rows, "tokens", map_file.drawn_numbers)
+    _check_size(map_file, source, words, "terrain", len(map_file.terrain_hexes), "hexes to lay")
+    _check_size(map_file, source, words, "fog", len(fog), "fog hexes")
+    _check_size(map_file, source, words, "tokens", _token_places(map_file), "hexes that take a number")
+    fog_places = _numbered(map_file.stack_items("fog"))
+    _check_size(map_file, source, words, "fog_tokens", fog_places, "fog hexes that take a number")
+    if map_file.harbours:
+        _check_size(map_file, source, words, "harbours", len(map_file.drawn_harbours), "harbours to deal")
+    for harbour, word in zip(map_file.harbours, harbours, strict=True):
+        if harbour.kind == HARBOUR_DRAWN and "harbours" not in words:
+            message = "the kind of this harbour is drawn, but there is no line 'stack harbours: ...'"
+            raise MapError(source, word.line, word.column, message)
+
+
+def _check_given(map_file: MapFile, rows: Rows, name: str, hexes: list[int]) -> None:
+    if hexes and name not in map_file.stacks:
+        word = rows.word_of(hexes[0])
+        raise MapError(rows.source, word.line, word.column, f"this is drawn, but there is no line 'stack {name}: ...'")
+
+
+def _check_size(map_file: MapFile, source: str, words: dict[str, Word], name: str, places: int, what: str) -> None:
+    if name not in words:
+        return
+    size = len(map_file.stacks[name].items)
+    if size != places:
+        word = words[name]
+        raise MapError(source, word.line, word.column, f"the stack '{name}' has {size} but there are {places} {what}")
+
+
+def _token_places(map_file: MapFile) -> int:
+    if not map_file.terrain_hexes:
+        return len(map_file.token_hexes)
+    return _numbered(map_file.stack_items("terrain")) + len(map_file.drawn_numbers)
+
+
+def _numbered(terrains: list[int]) -> int:
+    return sum(1 for terrain in terrains if takes_token(terrain))

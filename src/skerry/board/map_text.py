@@ -1,0 +1,350 @@
+"""Maps as text: read with the line and column of every mistake. docs/maps.md describes the format."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skerry.board.coast import coast_ring
+from skerry.board.geometry import (
+    CORNER_NUMBER,
+    CORNERS,
+    SIDE_NUMBER,
+    SIDES,
+    corner_point,
+    neighbour_cell,
+    opposite,
+)
+from skerry.board.map_file import (
+    HARBOUR_ANY,
+    HARBOUR_DRAWN,
+    HARBOUR_KINDS,
+    HARBOUR_NUMBER,
+    PLACE_EDGE,
+    PLACE_FRAME,
+    PLACE_HEX,
+    PLACE_VERTEX,
+    FramePiece,
+    Harbour,
+    Island,
+    MapFile,
+    Place,
+    coast_edge,
+    may_be_land,
+    plan_dealing,
+)
+from skerry.board.map_rows import Rows
+from skerry.board.map_stacks import check_stacks, read_stack
+from skerry.board.map_words import Line, MapError, Word, whole
+from skerry.board.map_writer import write_map
+from skerry.board.terrain import TERRAINS
+from skerry.board.topology import NOWHERE
+
+__all__ = [
+    "HARBOUR_ANY",
+    "HARBOUR_DRAWN",
+    "HARBOUR_KINDS",
+    "PLACE_EDGE",
+    "PLACE_FRAME",
+    "PLACE_HEX",
+    "PLACE_VERTEX",
+    "Harbour",
+    "Island",
+    "MapError",
+    "MapFile",
+    "Place",
+    "parse_map",
+    "write_map",
+]
+
+_KEYWORDS: Final[tuple[str, ...]] = (
+    "name",
+    "title",
+    "players",
+    "target",
+    "flag",
+    "row",
+    "harbour",
+    "island",
+    "founding",
+    "marker",
+    "stack",
+    "spiral",
+    "frame",
+    "piece",
+)
+_ONCE: Final[tuple[str, ...]] = ("name", "title", "players", "target", "founding", "spiral", "frame")
+
+
+def parse_map(text: str, source: str = "map") -> MapFile:
+    """Read a map; a mistake raises MapError with its place."""
+    rows = Rows(source)
+    seen: set[str] = set()
+    # Everything but rows waits until all hexes are known, so that harbours may come before them.
+    later: list[Line] = []
+    for number, line_text in enumerate(text.splitlines(), start=1):
+        line = Line(source, number, line_text)
+        if not line.more():
+            continue
+        word = line.take("a keyword")
+        if word.text not in _KEYWORDS:
+            raise line.error(word, f"unknown keyword '{word.text}': use one of {', '.join(_KEYWORDS)}")
+        if word.text in _ONCE and word.text in seen:
+            raise line.error(word, f"'{word.text}' is given twice")
+        seen.add(word.text)
+        if word.text == "row":
+            rows.read(line)
+        else:
+            later.append(line)
+    map_file = _Reader(rows, later).read()
+    map_file.source_text = text
+    return map_file
+
+
+class _Reader:
+    """Reads the lines that say what lies on the hexes."""
+
+    def __init__(self, rows: Rows, lines: list[Line]) -> None:
+        self.source = rows.source
+        self.rows = rows
+        self.lines = lines
+        self.map: MapFile = rows.lay()
+        self.harbour_words: dict[int, Word] = {}
+        self.stack_words: dict[str, Word] = {}
+
+    def read(self) -> MapFile:
+        for line in self.lines:
+            self._read_statement(line)
+        if not self.map.name:
+            raise MapError(self.source, 1, 1, "a map needs a line 'name NAME'")
+        plan_dealing(self.map)
+        self._check_spiral()
+        self._check_frame()
+        check_stacks(self.map, self.rows, self.stack_words, list(self.harbour_words.values()))
+        return self.map
+
+    def _read_statement(self, line: Line) -> None:
+        keyword = line.words[0].text
+        if keyword == "name":
+            self.map.name = line.take_name("the name of the map").text
+        elif keyword == "title":
+            first = line.take("the title")
+            self.map.title = line.text[first.column - 1 :]
+            return
+        elif keyword == "players":
+            self._read_players(line)
+        elif keyword == "target":
+            self.map.target = line.take_whole("the points to win")
+        elif keyword == "flag":
+            self._read_flag(line)
+        elif keyword == "harbour":
+            self._read_harbour(line)
+        elif keyword == "island":
+            self._read_island(line)
+        elif keyword == "founding":
+            self._read_founding(line)
+        elif keyword == "marker":
+            self._read_marker(line)
+        elif keyword == "stack":
+            name = line.take_name("the name of the stack")
+            if name.text in self.map.stacks:
+                raise line.error(name, f"the stack '{name.text}' is given twice")
+            line.take_text(":")
+            self.stack_words[name.text] = name
+            self.map.stacks[name.text] = read_stack(line)
+        elif keyword == "spiral":
+            self.map.start_corners = self._read_hexes(line)
+        elif keyword == "frame":
+            self._read_frame(line)
+        else:
+            self._read_piece(line)
+        line.end()
+
+    def _read_players(self, line: Line) -> None:
+        counts: list[int] = []
+        while line.more() or not counts:
+            word = line.take("how many may play, as in 3 4")
+            count = whole(line, word, "a number of players")
+            if count < 1 or (counts and count <= counts[-1]):
+                raise line.error(word, "numbers of players start at 1 and rise")
+            counts.append(count)
+        self.map.players = tuple(counts)
+
+    def _read_flag(self, line: Line) -> None:
+        word = line.take_name("the name of the flag")
+        if word.text in self.map.flags:
+            raise line.error(word, f"the flag '{word.text}' is given twice")
+        self.map.flags.append(word.text)
+
+    def _take_hex(self, line: Line) -> tuple[Word, int]:
+        word, row, col = line.take_cell()
+        hex_id = self.map.topology.hex_at(row, col)
+        if hex_id == NOWHERE:
+            what = "a frame cell" if (row, col) in self.rows.frame_by_cell else "not on the board"
+            raise line.error(word, f"{word.text} is {what}, a hex is needed")
+        return word, hex_id
+
+    def _take_side(self, line: Line) -> int:
+        line.take_text("side")
+        word = line.take(f"one of {' '.join(SIDES)}")
+        if word.text not in SIDE_NUMBER:
+            raise line.error(word, f"'{word.text}' is no side of a hex: use one of {' '.join(SIDES)}")
+        return SIDE_NUMBER[word.text]
+
+    def _take_harbour_kind(self, line: Line) -> tuple[Word, int]:
+        word = line.take("the kind of harbour")
+        if word.text not in HARBOUR_NUMBER:
+            raise line.error(word, f"unknown harbour '{word.text}': use one of {', '.join(HARBOUR_KINDS)}")
+        return word, HARBOUR_NUMBER[word.text]
+
+    def _read_harbour(self, line: Line) -> None:
+        _, kind = self._take_harbour_kind(line)
+        line.take_text("at")
+        word, hex_id = self._take_hex(line)
+        if not may_be_land(self.map.terrain[hex_id]):
+            name = TERRAINS[self.map.terrain[hex_id]]
+            raise line.error(word, f"a harbour is named from its land hex, but {word.text} is {name}")
+        side = self._take_side(line)
+        side_word = line.words[line.position - 1]
+        if not coast_edge(self.map, hex_id, side):
+            raise line.error(side_word, f"side {SIDES[side]} of {word.text} is no coast")
+        edge = self.map.topology.hex_edge[6 * hex_id + side]
+        if edge in self.harbour_words:
+            first = self.harbour_words[edge]
+            raise line.error(side_word, f"this edge already has the harbour of line {first.line}")
+        self.harbour_words[edge] = word
+        self.map.harbours.append(Harbour(kind, edge, hex_id, side))
+
+    def _read_island(self, line: Line) -> None:
+        name = line.take_name("the name of the island")
+        if any(island.name == name.text for island in self.map.islands):
+            raise line.error(name, f"the island '{name.text}' is given twice")
+        kind = line.take("the kind of island, as in (main)")
+        if not kind.text.startswith("(") or not kind.text[1:-1].replace("_", "a").isalnum():
+            raise line.error(kind, f"expected the kind of island, as in (main), not '{kind.text}'")
+        line.take_text(":")
+        self.map.islands.append(Island(name.text, kind.text[1:-1], self._read_hexes(line)))
+
+    def _read_hexes(self, line: Line) -> list[int]:
+        hexes: list[int] = []
+        seen: set[int] = set()
+        while line.more() or not hexes:
+            word, hex_id = self._take_hex(line)
+            if hex_id in seen:
+                raise line.error(word, f"{word.text} is listed twice")
+            seen.add(hex_id)
+            hexes.append(hex_id)
+            line.skip_comma()
+        return hexes
+
+    def _read_founding(self, line: Line) -> None:
+        known = [island.name for island in self.map.islands]
+        names: list[str] = []
+        while line.more() or not names:
+            word = line.take("the name of an island")
+            if word.text not in known:
+                raise line.error(word, f"there is no island '{word.text}' above this line")
+            names.append(word.text)
+            line.skip_comma()
+        self.map.founding = names
+
+    def _read_marker(self, line: Line) -> None:
+        name = line.take_name("the name of the marker")
+        line.take_text(":")
+        places = self.map.markers.setdefault(name.text, [])
+        before = len(places)
+        while line.more() or len(places) == before:
+            places.append(self._take_place(line))
+            line.skip_comma()
+
+    def _take_place(self, line: Line) -> Place:
+        word, row, col = line.take_cell()
+        hex_id = self.map.topology.hex_at(row, col)
+        frame = self.rows.frame_by_cell.get((row, col), NOWHERE)
+        if hex_id == NOWHERE and frame == NOWHERE:
+            raise line.error(word, f"{word.text} is not on the board")
+        if line.next_is("corner"):
+            line.take_text("corner")
+            corner = line.take(f"one of {' '.join(CORNERS)}")
+            if corner.text not in CORNER_NUMBER:
+                raise line.error(corner, f"'{corner.text}' is no corner of a hex: use one of {' '.join(CORNERS)}")
+            return self._vertex_place(line, word, hex_id, frame, CORNER_NUMBER[corner.text])
+        if line.next_is("side"):
+            return self._edge_place(line, word, hex_id, frame, self._take_side(line))
+        if hex_id == NOWHERE:
+            return Place(PLACE_FRAME, frame)
+        return Place(PLACE_HEX, hex_id)
+
+    def _vertex_place(self, line: Line, word: Word, hex_id: int, frame: int, corner: int) -> Place:
+        topology = self.map.topology
+        if hex_id != NOWHERE:
+            return Place(PLACE_VERTEX, topology.hex_vertex[6 * hex_id + corner])
+        cell = self.rows.frame[frame]
+        point = corner_point(cell.x, cell.row, corner)
+        for side in (corner, (corner + 5) % 6):
+            x, row = neighbour_cell(cell.x, cell.row, side)
+            hex_id = self.rows.hex_by_centre.get((x, row), NOWHERE)
+            for own in range(6):
+                if hex_id != NOWHERE and corner_point(x, row, own) == point:
+                    return Place(PLACE_VERTEX, topology.hex_vertex[6 * hex_id + own])
+        raise line.error(word, f"no hex touches corner {CORNERS[corner]} of the frame cell {word.text}")
+
+    def _edge_place(self, line: Line, word: Word, hex_id: int, frame: int, side: int) -> Place:
+        topology = self.map.topology
+        if hex_id != NOWHERE:
+            return Place(PLACE_EDGE, topology.hex_edge[6 * hex_id + side])
+        cell = self.rows.frame[frame]
+        hex_id = self.rows.hex_by_centre.get(neighbour_cell(cell.x, cell.row, side), NOWHERE)
+        if hex_id == NOWHERE:
+            raise line.error(word, f"no hex touches side {SIDES[side]} of the frame cell {word.text}")
+        return Place(PLACE_EDGE, topology.hex_edge[6 * hex_id + opposite(side)])
+
+    def _read_frame(self, line: Line) -> None:
+        line.take_text("from")
+        word, hex_id = self._take_hex(line)
+        side = self._take_side(line)
+        if not coast_edge(self.map, hex_id, side):
+            raise line.error(line.words[line.position - 1], f"side {SIDES[side]} of {word.text} is no coast")
+        self.map.frame_harbours = [
+            Harbour(HARBOUR_DRAWN, self.map.topology.hex_edge[6 * at + own], at, own)
+            for at, own in coast_ring(self.map, hex_id, side)
+        ]
+
+    def _read_piece(self, line: Line) -> None:
+        line.take_text(":")
+        kinds: list[int] = []
+        offsets: list[int] = []
+        while line.more() or not kinds:
+            word, kind = self._take_harbour_kind(line)
+            if kind == HARBOUR_DRAWN:
+                raise line.error(word, "a harbour of a frame piece has a fixed kind")
+            line.take_text("at")
+            kinds.append(kind)
+            offsets.append(line.take_whole("how far along its side the harbour lies"))
+            line.skip_comma()
+        if len(set(offsets)) != len(offsets):
+            raise line.error(line.words[0], "two harbours of this piece lie on one edge")
+        self.map.frame_pieces.append(FramePiece(kinds, offsets))
+
+    def _check_spiral(self) -> None:
+        allowed = set(self.map.token_hexes)
+        for line in self._lines_of("spiral"):
+            cells = [word for word in line.words[1:] if word.text != ","]
+            for word, hex_id in zip(cells, self.map.start_corners, strict=True):
+                if hex_id not in allowed:
+                    raise line.error(word, f"{word.text} is dealt no number, so no spiral starts there")
+
+    def _check_frame(self) -> None:
+        pieces = self._lines_of("piece")
+        for line in self._lines_of("frame"):
+            edges = len(self.map.frame_harbours)
+            if not pieces or edges % len(pieces):
+                raise line.error(line.words[0], f"{len(pieces)} pieces cannot share out {edges} coast edges evenly")
+            for piece, piece_line in zip(self.map.frame_pieces, pieces, strict=True):
+                last = edges // len(pieces) - 1
+                if max(piece.offsets) > last:
+                    raise piece_line.error(piece_line.words[0], f"a side of the frame has only the edges 0 to {last}")
+        if pieces and not self.map.frame_harbours:
+            raise pieces[0].error(pieces[0].words[0], "pieces need a line 'frame from HEX side SIDE' as their start")
+
+    def _lines_of(self, keyword: str) -> list[Line]:
+        return [line for line in self.lines if line.words[0].text == keyword]

@@ -1,0 +1,122 @@
+"""A board as text, for terminals and for reading a test."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skerry.board.geometry import CORNER_X
+from skerry.board.map_file import HARBOUR_KINDS, Harbour
+from skerry.board.terrain import EMPTY, FOG, SEA, TERRAINS
+from skerry.board.tokens import numbers_of
+from skerry.board.topology import NOWHERE, Topology
+
+# A hex is 12 characters wide and shares its slanted lines with the rows above and below.
+_HALF: Final = 6
+_ROW: Final = 4
+_CORNER_LINE: Final[tuple[int, ...]] = (0, 2, 4, 6, 4, 2)
+_SIDE_COLUMN: Final[tuple[int, ...]] = (3, 6, 3, -3, -6, -3)
+_SIDE_LINE: Final[tuple[int, ...]] = (1, 3, 5, 5, 3, 1)
+_SIDE_STROKE: Final[tuple[str, ...]] = ("`-.", "|", ".-'", "`-.", "|", ".-'")
+_NUMBER_LINE: Final = 2
+_NAME_LINE: Final = 3
+_PIECE_LINE: Final = 4
+
+# Harbours are written into the water, beside the middle of their edge.
+_HARBOUR_COLUMN: Final[tuple[int, ...]] = (6, 10, 6, -6, -11, -6)
+_HARBOUR_LINE: Final[tuple[int, ...]] = (0, 3, 6, 6, 3, 0)
+# East and west of an edge the name is set against it, over the middle of a sea hex.
+_HARBOUR_FORMAT: Final[tuple[str, ...]] = ("", "<6", "", "", ">6", "")
+
+_SHORT_NAMES: Final[dict[int, str]] = {SEA: "~", FOG: "fog", EMPTY: "?"}
+
+
+class _Canvas:
+    """Characters on a grid that grows as it is written on; columns may be negative until it is read."""
+
+    def __init__(self) -> None:
+        self.cells: dict[tuple[int, int], str] = {}
+
+    def write(self, line: int, middle: int, text: str) -> None:
+        """Write a text centred on a column; of an even length, its middle is the character left of the centre."""
+        first = middle - (len(text) - 1) // 2
+        for i, character in enumerate(text):
+            self.cells[line, first + i] = character
+
+    def text(self) -> str:
+        top = min(line for line, _ in self.cells)
+        left = min(column for (_, column), character in self.cells.items() if character != " ")
+        rows: list[list[str]] = [[] for _ in range(max(line for line, _ in self.cells) - top + 1)]
+        for (line, column), character in sorted(self.cells.items()):
+            if column >= left:
+                row = rows[line - top]
+                row += [" "] * (column - left - len(row))
+                row.append(character)
+        return "\n".join("".join(row).rstrip() for row in rows) + "\n"
+
+
+def draw(
+    topology: Topology,
+    terrain: list[int],
+    numbers: list[int],
+    harbours: list[Harbour],
+    vertex_marks: dict[int, str],
+    edge_marks: dict[int, str],
+    robber: int,
+) -> str:
+    """The board as it lies on the table.
+
+    Marks of at most two characters show what stands on vertices and edges; a marked edge shows its mark alone.
+    """
+    canvas = _Canvas()
+    for h in range(topology.hexes):
+        _draw_outline(canvas, topology, h)
+    for h in range(topology.hexes):
+        top, middle = _place(topology, h)
+        canvas.write(top + _NUMBER_LINE, middle, ",".join(str(number) for number in numbers_of(numbers[h])))
+        canvas.write(top + _NAME_LINE, middle, _SHORT_NAMES.get(terrain[h], TERRAINS[terrain[h]][: 2 * _HALF - 1]))
+        if h == robber:
+            canvas.write(top + _PIECE_LINE, middle, "(robber)")
+    for harbour in harbours:
+        top, middle = _place(topology, harbour.hex)
+        line = top + _HARBOUR_LINE[harbour.side]
+        label = format(HARBOUR_KINDS[harbour.kind], _HARBOUR_FORMAT[harbour.side])
+        canvas.write(line, middle + _HARBOUR_COLUMN[harbour.side], label)
+    for edge, mark in edge_marks.items():
+        line, column, width = _edge_spot(topology, edge)
+        canvas.write(line, column, f"{mark:^{width}}")
+    for vertex, mark in vertex_marks.items():
+        line, column = _vertex_spot(topology, vertex)
+        canvas.write(line, column, mark)
+    return canvas.text()
+
+
+def _place(topology: Topology, hex_id: int) -> tuple[int, int]:
+    """The line of a hex's northern corner and the column of its middle."""
+    return _ROW * topology.hex_row[hex_id], _HALF * topology.hex_x[hex_id]
+
+
+def _draw_outline(canvas: _Canvas, topology: Topology, hex_id: int) -> None:
+    top, middle = _place(topology, hex_id)
+    for side in range(6):
+        canvas.write(top + _SIDE_LINE[side], middle + _SIDE_COLUMN[side], _SIDE_STROKE[side])
+    for corner in range(6):
+        canvas.write(top + _CORNER_LINE[corner], middle + _HALF * CORNER_X[corner], "+")
+
+
+def _vertex_spot(topology: Topology, vertex: int) -> tuple[int, int]:
+    top, middle = _place(topology, topology.vertex_hex[3 * vertex])
+    corner = topology.first_corner(vertex)
+    if corner == NOWHERE:
+        return top + _PIECE_LINE, middle
+    return top + _CORNER_LINE[corner], middle + _HALF * CORNER_X[corner]
+
+
+def _edge_spot(topology: Topology, edge: int) -> tuple[int, int, int]:
+    """The line and middle column of an edge and how many characters its stroke takes."""
+    side = topology.first_side(edge)
+    if side == NOWHERE:
+        line, column = _vertex_spot(topology, topology.edge_vertex[2 * edge])
+        plaza_line, plaza_column = _vertex_spot(topology, topology.edge_vertex[2 * edge + 1])
+        return (line + plaza_line) // 2, (column + plaza_column) // 2, 1
+    top, middle = _place(topology, topology.edge_hex[2 * edge])
+    return top + _SIDE_LINE[side], middle + _SIDE_COLUMN[side], len(_SIDE_STROKE[side])

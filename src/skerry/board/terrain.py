@@ -1,0 +1,62 @@
+"""What a hex can be, as one table: name, what it yields, land or water."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# The five that yield a resource come first, in the order of RESOURCES, so that a
+# terrain number below RESOURCE_COUNT is also the number of its resource (BASE-09).
+FOREST: Final = 0
+HILL: Final = 1
+PASTURE: Final = 2
+FIELD: Final = 3
+MOUNTAIN: Final = 4
+DESERT: Final = 5
+SEA: Final = 6
+GOLD_FIELD: Final = 7
+SWAMP: Final = 8
+OASIS: Final = 9
+CASTLE: Final = 10
+TRADE_CASTLE: Final = 11
+QUARRY: Final = 12
+GLASSWORKS: Final = 13
+LAKE: Final = 14
+FOG: Final = 15
+EMPTY: Final = 16
+
+TERRAINS: Final[tuple[str, ...]] = (
+    "forest",
+    "hill",
+    "pasture",
+    "field",
+    "mountain",
+    "desert",
+    "sea",
+    "gold_field",
+    "swamp",
+    "oasis",
+    "castle",
+    "trade_castle",
+    "quarry",
+    "glassworks",
+    "lake",
+    "fog",
+    "empty",
+)
+
+RESOURCES: Final[tuple[str, ...]] = ("wood", "brick", "wool", "grain", "ore")
+RESOURCE_COUNT: Final = 5
+
+TERRAIN_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(TERRAINS)}
+RESOURCE_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(RESOURCES)}
+
+
+def is_land(terrain: i64) -> bool:
+    """Land for building and for the robber; a hex not yet known is neither (SEA-13)."""
+    return terrain != SEA and terrain < LAKE
+
+
+def yields_resource(terrain: i64) -> bool:
+    return terrain < RESOURCE_COUNT

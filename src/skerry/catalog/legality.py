@@ -1,0 +1,199 @@
+"""Whether modules and a number of players form a legal game, to how many points, and if not, why not."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from skerry.catalog.combinations import NO, POSSIBLE, STATUSES, WELL, YES, load_combinations
+from skerry.catalog.modules import MODULES, in_order, members
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The answer about a game.
+
+    `legal`: the rules allow it. `playable`: legal, and every module is built. `reason`: one sentence that names the
+    wrong part, or what speaks against a legal game; empty where there is nothing to say. `modules`: all modules in
+    play, weakest first; the modules as given where the game is not legal.
+    """
+
+    legal: bool
+    playable: bool
+    reason: str
+    status: str
+    target: int
+    modules: tuple[str, ...]
+
+
+def judge(modules: Sequence[str], players: int) -> Verdict:
+    """Whether these modules make a legal game for so many players. `base` and the like need not be named."""
+    named = (modules,) if isinstance(modules, str) else tuple(modules)
+    fault = _unknown(named) or _repeated(named)
+    if fault:
+        return Verdict(False, False, fault, NO, 0, named)
+    whole = complete(named)
+    fault = _not_alone(whole) or _incomplete(whole) or _forbidden(whole) or _wrong_number(whole, players)
+    if fault:
+        return Verdict(False, False, fault, NO, 0, named)
+    unbuilt = _not_built(whole)
+    return Verdict(
+        legal=True,
+        playable=not unbuilt,
+        reason=unbuilt or _advice(whole),
+        status=status_of(whole),
+        target=target_of(whole, players),
+        modules=whole,
+    )
+
+
+def complete(modules: Collection[str]) -> tuple[str, ...]:
+    """The modules in their order, with those that go without saying."""
+    brought = {name for module in modules for name in MODULES[module].brings}
+    return in_order({"base", *modules, *brought})
+
+
+def status_of(modules: Collection[str]) -> str:
+    """The worst status among the widest known parts of a set; one module by itself is `well`."""
+    parts = load_combinations().widest_parts(modules)
+    return max((part.status for part in parts), key=STATUSES.index, default=WELL)
+
+
+def target_of(modules: Collection[str], players: int) -> int:
+    """The points to win of a legal set: of its largest published part, and the additions on top (VARX-07)."""
+    table = load_combinations()
+    part = table.largest_part(modules)
+    anyway = _target_anyway(modules, players)
+    target = anyway if part is None else part.target.resolve(players, anyway)
+    return target + sum(points for name, points in table.additions.items() if name in modules)
+
+
+def _target_anyway(modules: Collection[str], players: int) -> int:
+    """What counts while no combination says otherwise: the map's target, else the expansion's, else the highest."""
+    targets = {name: MODULES[name].target.resolve(players, 0) for name in modules}
+    with_map = [targets[name] for name in modules if MODULES[name].own_map]
+    if with_map:
+        return with_map[0]
+    return targets.get("cities_and_knights", max(targets.values()))
+
+
+def win_condition(verdict: Verdict) -> str:
+    """How a legal game is won, as words."""
+    table = load_combinations()
+    part = table.largest_part(verdict.modules)
+    words = part.win if part is not None else ""
+    for name in verdict.modules:
+        words = words or MODULES[name].win
+    boot = verdict.target + table.holder_additions["old_boot"]
+    if not words:
+        words = "{target} points ({boot} with the old boot)" if "fishermen" in verdict.modules else "{target} points"
+    return words.format(target=verdict.target, boot=boot)
+
+
+def partners(module: str) -> dict[str, str]:
+    """Every module that combines with this one, with the status of the two together."""
+    found = {name: _status_together(module, name) for name in in_order(MODULES) if name != module}
+    return {name: status for name, status in found.items() if status != NO}
+
+
+def _status_together(one: str, other: str) -> str:
+    pair = {one, other}
+    if any(MODULES[name].alone for name in pair):
+        return NO
+    row = load_combinations().find(pair)
+    if row is not None:
+        return row.status
+    if "seafarers" in pair:
+        return _best_on_a_map(one if other == "seafarers" else other)
+    return YES
+
+
+def _best_on_a_map(module: str) -> str:
+    """Seafarers is played on the maps of its scenarios, so the map that suits best decides."""
+    if module == "base" or "seafarers" in MODULES[module].brings:
+        return YES
+    return min((_status_together(module, name) for name in members("seafarers_scenario")), key=STATUSES.index)
+
+
+# What can be wrong, each as one sentence or nothing.
+
+
+def _unknown(modules: Collection[str]) -> str:
+    for name in modules:
+        if name not in MODULES:
+            return f"There is no module {name!r}{suggestion(name, MODULES)}"
+    return ""
+
+
+def suggestion(name: object, known: Collection[str]) -> str:
+    """The end of a sentence about an unknown name: a question after the nearest known one, or a full stop."""
+    plain = str(name).strip().lower().replace("-", "_").replace(" ", "_")
+    close = get_close_matches(plain, known, n=1, cutoff=0.55)
+    return f"; did you mean {close[0]}?" if close else "."
+
+
+def _repeated(modules: Sequence[str]) -> str:
+    for place, name in enumerate(modules):
+        if name in modules[:place]:
+            return f"The module {name} is named twice."
+    return ""
+
+
+def _not_alone(modules: Collection[str]) -> str:
+    for name in modules:
+        others = [other for other in modules if other not in (name, *MODULES[name].brings)]
+        if MODULES[name].alone and others:
+            return f"{name} is a game of its own and does not combine with {listed(others)}."
+    return ""
+
+
+def _incomplete(modules: Collection[str]) -> str:
+    groups = {MODULES[name].group for name in modules}
+    for name in modules:
+        module = MODULES[name]
+        missing = [other for other in module.requires if other not in modules]
+        if missing:
+            return f"{name} needs {listed(missing)}."
+        if module.played_in and not groups.intersection(module.played_in):
+            return f"{name} is played in a scenario; name one, such as {members(module.played_in[0])[0]}."
+    return ""
+
+
+def _forbidden(modules: Collection[str]) -> str:
+    for part in load_combinations().parts(modules):
+        if part.status == NO:
+            return f"{listed(part.modules)} do not combine: {part.reason}."
+    return ""
+
+
+def _wrong_number(modules: Collection[str], players: int) -> str:
+    if "two_player" in modules:
+        return "" if players == 2 else f"two_player is for exactly 2 players, not {players}."
+    alone = [name for name in modules if MODULES[name].alone]
+    if players == 2 and not alone and not _forbidden({*modules, "two_player"}):
+        return "2 players need the module two_player."
+    wrong = [MODULES[name] for name in alone or modules if not MODULES[name].admits(players)]
+    if not wrong:
+        return ""
+    # The module that leaves the least room is the one to name: base, or the last in order, where several leave as much.
+    module = min(reversed(wrong), key=lambda module: (module.most - module.fewest, module.name != "base"))
+    return f"{module.name} is for {module.players()} players, not {players}."
+
+
+def _not_built(modules: Collection[str]) -> str:
+    missing = [name for name in modules if not MODULES[name].built]
+    if not missing:
+        return ""
+    return f"{listed(missing)} {'is' if len(missing) == 1 else 'are'} in the rules but not built yet."
+
+
+def _advice(modules: Collection[str]) -> str:
+    for part in load_combinations().widest_parts(modules):
+        if part.status == POSSIBLE:
+            return f"{listed(part.modules)} together are possible but not recommended: {part.reason}."
+    return ""
+
+
+def listed(names: Collection[str], last: str = "and") -> str:
+    """Names as words: a, b and c."""
+    words = list(names)
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"

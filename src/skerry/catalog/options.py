@@ -1,0 +1,236 @@
+"""The options of every module, and whether values given for them fit together."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from skerry.catalog.legality import Verdict, judge, listed, suggestion
+from skerry.catalog.modules import MODULES
+from skerry.engine.errors import ConfigError
+from skerry.engine.option import Option
+
+_OFF_ON: Final = (False, True)
+
+
+@dataclass(frozen=True)
+class Offer:
+    """An option and where it applies: with so many players, with another module, on the island of the base game."""
+
+    option: Option
+    players: tuple[int, ...] = ()
+    beside: str = ""
+    of_the_island: bool = False
+
+
+OPTIONS: Final[dict[str, tuple[Offer, ...]]] = {
+    "base": (
+        Offer(
+            Option(
+                "board",
+                "how the island comes about: random, printed, or laid by the players",
+                ("BASE-34", "BASE56-28"),
+                "variable",
+                ("variable", "beginner", "drafted"),
+            ),
+            of_the_island=True,
+        ),
+        Offer(
+            Option(
+                "numbers",
+                "how the numbers are laid on a variable board",
+                ("BASE-40",),
+                "spiral",
+                ("spiral", "random"),
+            ),
+            of_the_island=True,
+        ),
+        Offer(
+            Option(
+                "harbours",
+                "printed places and kinds, the kinds shuffled, or the frame pieces in random order",
+                ("BASE-45", "BASE-46", "BASE56-28"),
+                None,
+                ("tokens", "fixed", "frame"),
+                empty="as the board has it",
+            ),
+            of_the_island=True,
+        ),
+        Offer(
+            Option(
+                "fixed_start",
+                "start with the printed pieces of the beginner board instead of founding",
+                ("BASE-36", "BASE56-28"),
+                False,
+                _OFF_ON,
+            ),
+            players=(3, 4),
+            of_the_island=True,
+        ),
+        Offer(
+            Option(
+                "trade_build",
+                "trade and build in any order, or first trade and then build",
+                ("BASE-72",),
+                "combined",
+                ("combined", "separate"),
+            )
+        ),
+        Offer(
+            Option(
+                "target",
+                "points to win",
+                ("BASE-198",),
+                None,
+                low=3,
+                high=30,
+                empty="what the modules need",
+            )
+        ),
+        Offer(
+            Option(
+                "hand_limit",
+                "cards that a hand may hold when a 7 is rolled",
+                ("BASE-84",),
+                7,
+                low=2,
+                high=99,
+            )
+        ),
+        Offer(
+            Option(
+                "max_offers",
+                "trade offers that a player may make in one turn",
+                ("BASE-106",),
+                None,
+                low=0,
+                high=99,
+                empty="no limit",
+            )
+        ),
+        Offer(
+            Option(
+                "five_six_turn",
+                "what happens between turns: everyone may build, or a second player has a part turn",
+                ("BASE56-17",),
+                "special_build",
+                ("special_build", "paired"),
+            ),
+            players=(5, 6),
+        ),
+    ),
+    "event_cards": (
+        Offer(
+            Option(
+                "event_scope",
+                "whether thefts and gifts of events concern each opponent or one of choice",
+                ("EVNT-57",),
+                "each",
+                ("each", "one"),
+            )
+        ),
+        Offer(
+            Option(
+                "red_from_card",
+                "the event card also shows the red die",
+                ("EVNT-66",),
+                False,
+                _OFF_ON,
+            ),
+            beside="cities_and_knights",
+        ),
+    ),
+}
+
+_HARBOURS_OF: Final = {"beginner": "fixed", "variable": "tokens", "drafted": "frame"}
+
+
+def options_for(modules: Sequence[str], players: int) -> dict[str, Option]:
+    """The options that a legal game has, by name."""
+    verdict = _legal(modules, players)
+    return {
+        offer.option.name: offer.option
+        for offer in _offers(verdict)
+        if not _why_not(offer, verdict, players, own_map=False)
+    }
+
+
+def check_options(
+    modules: Sequence[str], players: int, given: Mapping[str, object], own_map: bool = False
+) -> dict[str, object]:
+    """A value for every option of the modules: the given one where there is one, else what holds by default.
+
+    With `own_map` the players bring a map, and the options about the island do not apply. An option that does not
+    apply may be given only as the value it has anyway, so that a checked set of options passes again.
+    """
+    verdict = _legal(modules, players)
+    offers = {offer.option.name: offer for offer in _offers(verdict)}
+    for name in given:
+        if name not in offers:
+            raise ConfigError(_no_such_option(name, offers))
+    values: dict[str, object] = {name: offer.option.default for name, offer in offers.items()}
+    applying = {name for name, offer in offers.items() if not _why_not(offer, verdict, players, own_map)}
+    for name in applying & given.keys():
+        values[name] = offers[name].option.check(given[name])
+    _resolve(values, verdict, players)
+    for name in given.keys() - applying:
+        option = offers[name].option
+        if option.check(given[name]) not in (option.default, values[name]):
+            raise ConfigError(_why_not(offers[name], verdict, players, own_map))
+    _check_together(values, verdict, players)
+    return values
+
+
+def _legal(modules: Sequence[str], players: int) -> Verdict:
+    verdict = judge(modules, players)
+    if not verdict.legal:
+        raise ConfigError(verdict.reason)
+    return verdict
+
+
+def _offers(verdict: Verdict) -> list[Offer]:
+    return [offer for name in verdict.modules for offer in OPTIONS.get(name, ())]
+
+
+def _why_not(offer: Offer, verdict: Verdict, players: int, own_map: bool) -> str:
+    """Why an option of a module in play does not apply, or nothing."""
+    name = offer.option.name
+    if offer.players and players not in offer.players:
+        return f"The option {name} is for {listed([str(n) for n in offer.players], 'or')} players, not {players}."
+    if offer.beside and offer.beside not in verdict.modules:
+        return f"The option {name} needs the module {offer.beside}."
+    if offer.of_the_island and own_map:
+        return f"The option {name} does not apply to a map of your own."
+    scenario = [module for module in verdict.modules if MODULES[module].own_map]
+    if offer.of_the_island and scenario:
+        return f"The option {name} does not apply to {scenario[0]}, which has its own map."
+    return ""
+
+
+def _no_such_option(name: str, offers: Mapping[str, Offer]) -> str:
+    for module, others in OPTIONS.items():
+        if any(offer.option.name == name for offer in others):
+            return f"The option {name} belongs to {module}, which is not in play."
+    return f"There is no option {name!r}{suggestion(name, offers)}"
+
+
+def _resolve(values: dict[str, object], verdict: Verdict, players: int) -> None:
+    """Put the number or word in place of what None leaves to the board and the catalog."""
+    if values["target"] is None:
+        values["target"] = verdict.target
+    if values["harbours"] is None:
+        harbours = _HARBOURS_OF[str(values["board"])]
+        values["harbours"] = "tokens" if harbours == "frame" and players > 4 else harbours
+
+
+def _check_together(values: Mapping[str, object], verdict: Verdict, players: int) -> None:
+    board = values["board"]
+    if values["fixed_start"] and board != "beginner":
+        raise ConfigError(f"The option fixed_start needs board=beginner, not board={board} (BASE-36).")
+    if values["harbours"] == "frame" and players > 4:
+        raise ConfigError(
+            f"The option harbours=frame fits only the island of up to 4 players, not that of {players} (BASE56-28)."
+        )
+    if values["numbers"] == "random" and board != "variable":
+        raise ConfigError(f"The option numbers=random needs board=variable, not board={board} (BASE-40).")
+    if values["trade_build"] == "separate" and "cities_and_knights" in verdict.modules:
+        raise ConfigError("The option trade_build=separate does not exist with cities_and_knights (CK-300).")

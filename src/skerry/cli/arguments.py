@@ -1,0 +1,43 @@
+"""What several commands take from the command line, read the same way everywhere."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+Modules = Annotated[str, typer.Option(help="Rule modules, separated by commas.", metavar="NAMES")]
+Players = Annotated[int, typer.Option(help="How many play.", metavar="N")]
+Bots = Annotated[str, typer.Option(help="Bots, separated by commas; a short list is repeated.", metavar="NAMES")]
+Seed = Annotated[str, typer.Option(help="Any text; the same text gives the same games. Without it, a new one.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", help="A rule option as name=value; may be repeated.", metavar="NAME=VALUE"),
+]
+
+
+def names(text: str, what: str) -> tuple[str, ...]:
+    """The names in a list separated by commas."""
+    found = tuple(name.strip() for name in text.split(","))
+    if not all(found):
+        raise typer.TyperException(f"{what} takes names separated by commas, not {text!r}.")
+    return found
+
+
+def rule_options(pairs: Sequence[str] | None) -> dict[str, object]:
+    """Options as words; the game knows what each word stands for."""
+    options: dict[str, object] = {}
+    for pair in pairs or ():
+        name, equals, value = pair.partition("=")
+        if not equals or not name.strip():
+            raise typer.TyperException(f"--option takes name=value, not {pair!r}.")
+        if name.strip() in options:
+            raise typer.TyperException(f"--option {name.strip()} is given twice.")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def seed_or_new(seed: str) -> str:
+    return seed or secrets.token_hex(8)

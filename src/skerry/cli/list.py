@@ -1,0 +1,81 @@
+"""`skerry list`: what can be played, with which options, and what combines."""
+
+from __future__ import annotations
+
+import json as json_format
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from skerry.catalog import ModuleCard, OptionCard, describe, judge, win_condition
+from skerry.cli.arguments import names
+from skerry.engine.errors import ConfigError
+
+STATUS_WORDS = {
+    "well": "suits",
+    "yes": "combines with",
+    "possible_not_recommended": "possible, not recommended, with",
+}
+
+
+def list_modules(
+    modules: Annotated[str, typer.Option(help="Say whether these modules make a game together.", metavar="NAMES")] = "",
+    players: Annotated[int, typer.Option(help="For how many players, with --modules.", metavar="N")] = 4,
+    json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
+) -> None:
+    """Show modules, scenarios, their options and what combines."""
+    console = Console()
+    if modules:
+        console.print(_answer(names(modules, "--modules"), players), soft_wrap=True, highlight=False, markup=False)
+    elif json:
+        typer.echo(json_format.dumps(describe(), indent=1))
+    else:
+        _show(console, describe())
+
+
+def _answer(modules: tuple[str, ...], players: int) -> str:
+    verdict = judge(modules, players)
+    if not verdict.legal:
+        raise ConfigError(verdict.reason)
+    game = f"{', '.join(verdict.modules)} for {players} players: won by {win_condition(verdict)}."
+    return f"{game} {verdict.reason}".rstrip()
+
+
+def _show(console: Console, cards: Sequence[ModuleCard]) -> None:
+    for group, members in groupby(cards, key=lambda card: card["group"]):
+        table = Table(title=group.replace("_", " "), title_justify="left", expand=True)
+        for heading in ("module", "players", "points", "here", "what it is"):
+            table.add_column(heading)
+        for card in members:
+            table.add_row(
+                card["name"], card["players"], card["target"], "yes" if card["built"] else "not yet", card["about"]
+            )
+        console.print(table)
+    for card in cards:
+        if card["built"]:
+            _show_playable(console, card, {other["name"] for other in cards if other["built"]})
+    console.print("`skerry list --modules NAMES --players N` says whether modules make a game together.", markup=False)
+
+
+def _show_playable(console: Console, card: ModuleCard, built: set[str]) -> None:
+    if card["options"]:
+        table = Table(title=f"options of {card['name']}", title_justify="left", expand=True)
+        for heading in ("option", "allowed", "default", "what it is"):
+            table.add_column(heading)
+        for option in card["options"]:
+            about = f"{option['about']} ({option['only']})" if option["only"] else option["about"]
+            table.add_row(option["name"], option["allowed"], _default(option), about)
+        console.print(table)
+    for status, partners in card["combines"].items():
+        here = [name for name in partners if name in built]
+        if here:
+            words = f"{card['name']} {STATUS_WORDS.get(status, status)} {', '.join(here)}"
+            console.print(words, soft_wrap=True, highlight=False, markup=False)
+
+
+def _default(option: OptionCard) -> str:
+    return str(option["default"]).lower() if option["default"] is not None else "none"

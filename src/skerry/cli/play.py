@@ -1,0 +1,53 @@
+"""`skerry play`: one game between bots, told in words, with the board at intervals."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from skerry.cli.arguments import Bots, Modules, Options, Players, Seed, names, rule_options, seed_or_new
+from skerry.cli.table_picture import board_picture, seat_table
+from skerry.cli.telling import Teller
+from skerry.sim.match import moves, new_game
+from skerry.sim.plan import DEFAULT_MAX_ACTIONS, Plan
+
+
+def play(
+    modules: Modules = "base",
+    players: Players = 4,
+    bots: Bots = "greedy",
+    seed: Seed = "",
+    option: Options = None,
+    board_every: Annotated[int, typer.Option(help="Show the board after so many turns; 0: only at the end.")] = 20,
+    save: Annotated[Path | None, typer.Option(help="Write the record of the game here.", metavar="FILE")] = None,
+) -> None:
+    """Play one game between bots and print it."""
+    console = Console()
+    plan = Plan(names(modules, "--modules"), players, names(bots, "--bots"), 1, seed_or_new(seed), rule_options(option))
+    seating = plan.seating(0)
+    game = new_game(plan.modules, players, plan.seed, plan.options)
+    console.print(f"{', '.join(plan.modules)}, {players} players, seed {plan.seed}", markup=False, highlight=False)
+    console.print(board_picture(game.view(None)))
+    teller = Teller(game.view(None))
+    shown = 0
+    for _seat, _action, events in moves(game, seating, plan.seed, DEFAULT_MAX_ACTIONS):
+        for line in teller.tell(events):
+            console.print(line, soft_wrap=True, highlight=False, markup=False)
+        view = game.view(None)
+        if board_every and view.turn >= shown + board_every and not game.over:
+            shown = int(view.turn)
+            console.print(board_picture(view))
+            console.print(seat_table(view, seating))
+    view = game.view(None)
+    console.print(board_picture(view))
+    console.print(seat_table(view, seating))
+    if save is not None:
+        save.write_text(json.dumps(game.record()) + "\n", encoding="utf-8")
+    if game.winner is None:
+        console.print(f"Given up after {DEFAULT_MAX_ACTIONS} actions without a winner.")
+    else:
+        console.print(f"seat {game.winner} ({seating[game.winner]}) wins in turn {int(view.turn)}.", highlight=False)

@@ -1,0 +1,88 @@
+"""`skerry simulate`: many games between bots, and who won them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from skerry.cli.arguments import Bots, Modules, Options, Players, Seed, names, rule_options, seed_or_new
+from skerry.sim.export import write_csv, write_json
+from skerry.sim.plan import DEFAULT_MAX_ACTIONS, Plan
+from skerry.sim.result import GameResult
+from skerry.sim.runner import simulate as run
+from skerry.sim.summary import Standing, Summary, summarize
+
+
+def simulate(
+    modules: Modules = "base",
+    players: Players = 4,
+    bots: Bots = "greedy,random,random,random",
+    games: Annotated[int, typer.Option(help="How many games.", metavar="N")] = 100,
+    workers: Annotated[int, typer.Option(help="How many processes.", metavar="N")] = 1,
+    seed: Seed = "",
+    option: Options = None,
+    max_actions: Annotated[
+        int, typer.Option(help="A game with more actions is given up and counted as unfinished.", metavar="N")
+    ] = DEFAULT_MAX_ACTIONS,
+    json: Annotated[Path | None, typer.Option(help="Write everything to this file.", metavar="FILE")] = None,
+    csv: Annotated[Path | None, typer.Option(help="Write one row per seat and game.", metavar="FILE")] = None,
+) -> None:
+    """Play many games between bots and tell who won them, and how."""
+    plan = Plan(
+        modules=names(modules, "--modules"),
+        players=players,
+        bots=names(bots, "--bots"),
+        games=games,
+        seed=seed_or_new(seed),
+        options=rule_options(option),
+        max_actions=max_actions,
+    )
+    for file in (json, csv):
+        if file is not None:
+            # A place that cannot be written to is better known before the games than after.
+            file.touch()
+    results = _run_with_bar(plan, workers)
+    show(Console(), plan, summarize(results))
+    if json is not None:
+        with json.open("w", encoding="utf-8") as file_:
+            write_json(file_, plan, results)
+    if csv is not None:
+        with csv.open("w", encoding="utf-8", newline="") as file_:
+            write_csv(file_, results)
+
+
+def _run_with_bar(plan: Plan, workers: int) -> list[GameResult]:
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("games", total=plan.games)
+        return run(plan, workers, lambda done: progress.advance(bar, done))
+
+
+def show(console: Console, plan: Plan, summary: Summary) -> None:
+    console.print(f"{', '.join(plan.modules)}, {plan.players} players, seed {plan.seed}", highlight=False, markup=False)
+    console.print(_standings("by bot", summary.by_bot, summary.sources))
+    console.print(_standings("by seat", summary.by_seat, summary.sources))
+    table = Table("per game", "mean", "median", "10% below", "10% above")
+    for name, spread in (("turns", summary.turns), ("actions", summary.actions)):
+        table.add_row(name, *(f"{value:.1f}" for value in (spread.mean, spread.median, spread.low, spread.high)))
+    console.print(table)
+    unfinished = f", {summary.unfinished} unfinished after {plan.max_actions} actions" if summary.unfinished else ""
+    console.print(f"{summary.games} games{unfinished}", highlight=False)
+
+
+def _standings(title: str, standings: Sequence[Standing], sources: Sequence[str]) -> Table:
+    table = Table(title, title=None)
+    for heading in ("played", "won", "share", "95% interval", "points", *(s.replace("_", " ") for s in sources)):
+        table.add_column(heading, justify="right")
+    for standing in standings:
+        low, high = standing.interval
+        made = [f"{standing.mean_points_from.get(source, 0):.2f}" for source in sources]
+        shares = (f"{standing.share:.1%}", f"{low:.1%} to {high:.1%}", f"{standing.mean_points:.2f}")
+        table.add_row(standing.name, str(standing.played), str(standing.won), *shares, *made)
+    return table

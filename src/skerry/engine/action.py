@@ -1,0 +1,227 @@
+"""Actions: one int inside the engine, a readable value at its outer face.
+
+Inside, an action is `kind << 56 | a << 28 | b`. Outside it is an `Action`: the name of its
+kind and named operands, with a stable JSON form. Each config also numbers its enumerable
+actions densely from 0, for learning agents.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from skerry.board.arrays import zeros
+from skerry.engine.errors import IllegalAction
+
+if TYPE_CHECKING:
+    from skerry.engine.decision import Decision
+    from skerry.engine.kernel import Kernel
+
+KIND_SHIFT: Final = 56
+OPERAND_SHIFT: Final = 28
+OPERAND_MASK: Final = (1 << 28) - 1
+OPERANDS_MASK: Final = (1 << 56) - 1
+
+
+def pack(kind: i64, a: i64 = 0, b: i64 = 0) -> i64:
+    return (kind << KIND_SHIFT) | (a << OPERAND_SHIFT) | b
+
+
+class Action:
+    """An immutable value: a kind and its named operands."""
+
+    def __init__(self, kind: str, operands: Mapping[str, object] | None = None) -> None:
+        self.kind: Final[str] = kind
+        self.operands: Final[dict[str, object]] = dict(operands or {})
+
+    def to_json(self) -> dict[str, object]:
+        return {"kind": self.kind, **self.operands}
+
+    @staticmethod
+    def from_json(data: object) -> Action:
+        if not isinstance(data, dict):
+            raise IllegalAction(f"an action is a JSON object with a kind, not {type(data).__name__}")
+        kind = data.get("kind")
+        if not isinstance(kind, str):
+            raise IllegalAction("an action needs a kind, a string")
+        return Action(kind, {str(name): value for name, value in data.items() if name != "kind"})
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.kind == other.kind and self.operands == other.operands
+
+    def __hash__(self) -> int:
+        return hash((self.kind, json.dumps(self.operands, sort_keys=True)))
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={value}" for name, value in self.operands.items())
+        return f"{self.kind}({inside})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Domain:
+    """The values an operand can take, numbered from 0."""
+
+    def __init__(self, size: int) -> None:
+        self.count = size
+
+    def size(self) -> int:
+        return self.count
+
+    def to_json(self, value: int) -> object:
+        return value
+
+    def from_json(self, value: object) -> int:
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise ValueError(f"{value!r} is not a whole number")
+        if not 0 <= value < self.size():
+            raise ValueError(f"{value} is not between 0 and {self.size() - 1}")
+        return value
+
+
+class Names(Domain):
+    """One of a list of words; the list may still grow while modules declare."""
+
+    def __init__(self, names: list[str]) -> None:
+        super().__init__(0)
+        self.names = names
+
+    def size(self) -> int:
+        return len(self.names)
+
+    def to_json(self, value: int) -> object:
+        return self.names[value]
+
+    def from_json(self, value: object) -> int:
+        if not isinstance(value, str) or value not in self.names:
+            raise ValueError(f"{value!r} is none of {', '.join(self.names)}")
+        return self.names.index(value)
+
+
+class HexOrOffBoard(Domain):
+    """A hex, or the place beside the board as the last value."""
+
+    def __init__(self, hexes: int) -> None:
+        super().__init__(hexes + 1)
+
+    def to_json(self, value: int) -> object:
+        return "off_board" if value == self.count - 1 else value
+
+    def from_json(self, value: object) -> int:
+        if value == "off_board":
+            return self.count - 1
+        return super().from_json(value)
+
+
+class Codes:
+    """A growing list of packed actions, reused from one question to the next."""
+
+    def __init__(self) -> None:
+        self.items: vec[i64] = zeros(512)
+        self.count: i64 = 0
+
+    def clear(self) -> None:
+        self.count = 0
+
+    def add(self, code: i64) -> None:
+        count = self.count
+        if count == len(self.items):
+            self.items = append(self.items, code)
+        else:
+            self.items[count] = code
+        self.count = count + 1
+
+    def has(self, code: i64) -> bool:
+        for i in range(self.count):
+            if self.items[i] == code:
+                return True
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ActionKind:
+    """One thing a seat can do: where it is legal, what it does, why it is refused."""
+
+    def __init__(
+        self,
+        name: str,
+        a_name: str = "",
+        a_domain: Domain | None = None,
+        b_name: str = "",
+        b_domain: Domain | None = None,
+    ) -> None:
+        self.name = name
+        self.index: i64 = -1
+        self.a_name = a_name
+        self.a_domain = a_domain
+        self.b_name = b_name
+        self.b_domain = b_domain
+        self.first_id = 0
+
+    def code(self, a: i64 = 0, b: i64 = 0) -> i64:
+        return (self.index << KIND_SHIFT) | (a << OPERAND_SHIFT) | b
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        """Add every legal action of this kind."""
+        raise NotImplementedError(self.name)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        """Carry out a legal action."""
+        raise NotImplementedError(self.name)
+
+    def allows(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> bool:
+        """Whether this very action is legal; more than what is listed where actions are free-form."""
+        codes = Codes()
+        self.add_legal(kernel, seat, decision, codes)
+        return codes.has(code)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        """Why not, in words for a player."""
+        return f"{self.describe(code)} is not possible now"
+
+    def describe(self, code: i64) -> str:
+        return repr(self.to_action(code))
+
+    def ids(self) -> int:
+        """How many dense ids this kind takes."""
+        a = self.a_domain.size() if self.a_domain is not None else 1
+        b = self.b_domain.size() if self.b_domain is not None else 1
+        return a * b
+
+    def to_id(self, code: int) -> int:
+        """The dense id within this kind, or -1 for a free-form action that has none."""
+        b_size = self.b_domain.size() if self.b_domain is not None else 1
+        return ((code >> OPERAND_SHIFT) & OPERAND_MASK) * b_size + (code & OPERAND_MASK)
+
+    def from_id(self, number: int) -> int:
+        b_size = self.b_domain.size() if self.b_domain is not None else 1
+        return self.code(number // b_size, number % b_size)
+
+    def to_action(self, code: int) -> Action:
+        operands: dict[str, object] = {}
+        if self.a_domain is not None:
+            operands[self.a_name] = self.a_domain.to_json((code >> OPERAND_SHIFT) & OPERAND_MASK)
+        if self.b_domain is not None:
+            operands[self.b_name] = self.b_domain.to_json(code & OPERAND_MASK)
+        return Action(self.name, operands)
+
+    def from_action(self, action: Action) -> int:
+        known = [name for name in (self.a_name, self.b_name) if name]
+        for name in action.operands:
+            if name not in known:
+                raise IllegalAction(f"{self.name} has no operand {name!r}")
+        a = self.read_operand(action, self.a_name, self.a_domain)
+        return self.code(a, self.read_operand(action, self.b_name, self.b_domain))
+
+    def read_operand(self, action: Action, name: str, domain: Domain | None) -> int:
+        if domain is None:
+            return 0
+        if name not in action.operands:
+            raise IllegalAction(f"{self.name} needs the operand {name!r}")
+        try:
+            return domain.from_json(action.operands[name])
+        except ValueError as error:
+            raise IllegalAction(f"{self.name}: {name} {error}") from None

@@ -1,0 +1,28 @@
+"""Development cards: data, and what playing one does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DevelopmentCard:
+    """One kind of development card."""
+
+    def __init__(self, name: str, count: int, points: int = 0) -> None:
+        self.name = name
+        self.count = count
+        self.points: i64 = points
+        self.index: i64 = -1
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        """Whether playing it now would have an effect; timing is checked elsewhere."""
+        return False
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        """Carry out the card."""

@@ -1,0 +1,82 @@
+"""Cards between hands and bank."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.engine.event import GAINED, PAID, STOLEN
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+
+
+def gain(kernel: Kernel, seat: i64, kind: i64, count: i64) -> None:
+    """Cards from the bank into a hand."""
+    state = kernel.state
+    state.bank[kind] -= count
+    state.hand[seat * state.kinds + kind] += count
+    state.hand_size[seat] += count
+    kernel.log.emit(GAINED, seat, kind, count)
+
+
+def pay(kernel: Kernel, seat: i64, kind: i64, count: i64) -> None:
+    """Cards from a hand back to the bank, where the next effect may use them (BASE-193)."""
+    state = kernel.state
+    state.bank[kind] += count
+    state.hand[seat * state.kinds + kind] -= count
+    state.hand_size[seat] -= count
+    kernel.log.emit(PAID, seat, kind, count)
+
+
+def hand_over(kernel: Kernel, giver: i64, taker: i64, kind: i64, count: i64) -> None:
+    """Cards from one hand to another; the event is the caller's to tell."""
+    state = kernel.state
+    state.hand[giver * state.kinds + kind] -= count
+    state.hand_size[giver] -= count
+    state.hand[taker * state.kinds + kind] += count
+    state.hand_size[taker] += count
+
+
+def can_pay(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> bool:
+    """Whether the hand covers a row of a cost table."""
+    state = kernel.state
+    kinds = state.kinds
+    hand = state.hand
+    mine = seat * kinds
+    cost = row * kinds
+    for kind in range(kinds):
+        if hand[mine + kind] < costs[cost + kind]:
+            return False
+    return True
+
+
+def pay_cost(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> None:
+    kinds = kernel.state.kinds
+    for kind in range(kinds):
+        count = costs[row * kinds + kind]
+        if count > 0:
+            pay(kernel, seat, kind, count)
+
+
+def shortfall(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> str:
+    """What is missing, in words: `1 brick and 2 ore`."""
+    state = kernel.state
+    missing = []
+    for kind in range(state.kinds):
+        lack = costs[row * state.kinds + kind] - state.hand[seat * state.kinds + kind]
+        if lack > 0:
+            missing.append(f"{lack} {kernel.rules.card_kinds[kind]}")
+    return " and ".join(missing)
+
+
+def steal(kernel: Kernel, thief: i64, victim: i64) -> i64:
+    """One card drawn blind from a hand that is not empty (BASE-93); returns its kind."""
+    state = kernel.state
+    kind = state.random.card_from(state.hand, victim * state.kinds, state.kinds, state.hand_size[victim])
+    hand_over(kernel, victim, thief, kind, 1)
+    kernel.log.emit(STOLEN, thief, victim, kind)
+    kernel.hear()
+    return kind

@@ -1,0 +1,72 @@
+"""What is being asked, and of whom: the frames of the decision stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from skerry.board.arrays import zeros
+
+if TYPE_CHECKING:
+    from skerry.engine.action import ActionKind
+    from skerry.engine.kernel import Kernel
+
+EVERYBODY: i64 = -1
+
+
+class Decision:
+    """One frame of the stack. What a, b and c mean is said by its kind."""
+
+    def __init__(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.a = a
+        self.b = b
+        self.c = c
+        # Several seats at once: what each still owes; empty when one seat is asked.
+        self.owed: vec[i64] = NOTHING_OWED
+
+    def copy(self) -> Decision:
+        twin = Decision(self.kind, self.seat, self.a, self.b, self.c)
+        if len(self.owed) > 0:
+            twin.owed = self.owed[:]
+        return twin
+
+    def asks(self, seat: i64) -> bool:
+        if self.seat >= 0:
+            return self.seat == seat
+        return 0 <= seat < len(self.owed) and self.owed[seat] > 0
+
+
+NOTHING_OWED: vec[i64] = zeros(0)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DecisionKind:
+    """A question of the rules and the actions that may answer it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.index: i64 = -1
+        self.automatic = False
+        # Falls away unanswered when nothing can answer it (free roads without a place, an empty bank).
+        self.may_lapse = False
+        self.actions: list[ActionKind] = []
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        """Carry out an automatic frame; it is off the stack already."""
+
+    def asked_last(self, kernel: Kernel, decision: Decision) -> i64:
+        """Among several seats, the one that need not be waited for first; -1: nobody."""
+        return -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(DecisionKind):
+    """A frame nobody is asked about: it is carried out when it comes to the top."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.automatic = True

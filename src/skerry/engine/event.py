@@ -1,0 +1,119 @@
+"""What happened: written as ints while playing, told in words at the outer face.
+
+An event has a public part and, where needed, a part that only some seats may see.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+
+if TYPE_CHECKING:
+    from skerry.engine.rules import Rules
+
+STRIDE: Final = 5
+
+
+class Field:
+    """One value of an event: its name and what it counts."""
+
+    def __init__(self, spec: str) -> None:
+        self.name, _, self.kind = spec.partition(":")
+
+
+class EventKind:
+    """The shape of an event.
+
+    Fields are written `name:kind`; kinds are seat, colour, card, development_card, piece,
+    award, hex, edge, vertex, terrain and number. The seats named by the public fields in
+    `seen_by` are the only ones who see the private fields.
+    """
+
+    def __init__(self, name: str, public: str = "", private: str = "", seen_by: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.public = [Field(spec) for spec in public.split()]
+        self.private = [Field(spec) for spec in private.split()]
+        self.seen_by = seen_by
+        # The number lives only in memory: records and digests use names.
+        self.index: i64 = len(EVENT_KINDS)
+        EVENT_KINDS.append(self)
+
+
+EVENT_KINDS: Final[list[EventKind]] = []
+
+
+class Event:
+    """One thing that happened, in the game's words."""
+
+    def __init__(self, kind: str, public: dict[str, object], private: dict[int, dict[str, object]]) -> None:
+        self.kind = kind
+        self.public = public
+        self.private = private
+
+    def to_json(self, seat: int | None = None) -> dict[str, object]:
+        """What this seat, or a spectator, may know of it."""
+        told: dict[str, object] = {"event": self.kind, **self.public}
+        if seat is not None and seat in self.private:
+            told.update(self.private[seat])
+        return told
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={value}" for name, value in self.public.items())
+        return f"{self.kind}({inside})"
+
+
+class EventLog:
+    """The events of the action being applied."""
+
+    def __init__(self) -> None:
+        self.items: vec[i64] = zeros(64 * STRIDE)
+        self.count: i64 = 0
+
+    def emit(self, kind: EventKind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        at = self.count * STRIDE
+        if at + STRIDE > len(self.items):
+            for _ in range(STRIDE):
+                self.items = append(self.items, 0)
+        items = self.items
+        items[at] = kind.index
+        items[at + 1] = a
+        items[at + 2] = b
+        items[at + 3] = c
+        items[at + 4] = d
+        self.count += 1
+
+    def events(self, rules: Rules) -> list[Event]:
+        told = []
+        for i in range(self.count):
+            at = i * STRIDE
+            kind = EVENT_KINDS[self.items[at]]
+            values = [int(self.items[at + 1 + k]) for k in range(STRIDE - 1)]
+            public: dict[str, object] = {}
+            hidden: dict[str, object] = {}
+            witnesses = []
+            for k, field in enumerate(kind.public):
+                public[field.name] = rules.word(field.kind, values[k])
+                if field.name in kind.seen_by and values[k] >= 0:
+                    witnesses.append(values[k])
+            for k, field in enumerate(kind.private, len(kind.public)):
+                hidden[field.name] = rules.word(field.kind, values[k])
+            told.append(Event(kind.name, public, {seat: hidden for seat in witnesses} if hidden else {}))
+        return told
+
+
+TURN_STARTED: Final = EventKind("turn_started", "seat:seat turn:number")
+TURN_ENDED: Final = EventKind("turn_ended", "seat:seat")
+ROLLED: Final = EventKind("rolled", "seat:seat first:number second:number")
+GAINED: Final = EventKind("gained", "seat:seat card:card count:number")
+PAID: Final = EventKind("paid", "seat:seat card:card count:number")
+SHORTAGE: Final = EventKind("shortage", "card:card")
+STOLEN: Final = EventKind("stolen", "thief:seat victim:seat", "card:card", ("thief", "victim"))
+BUILT: Final = EventKind("built", "colour:colour piece:piece place:number")
+REMOVED: Final = EventKind("removed", "colour:colour piece:piece place:number")
+ROBBER_MOVED: Final = EventKind("robber_moved", "seat:seat hex:hex")
+AWARD_MOVED: Final = EventKind("award_moved", "award:award holder:colour")
+GAME_WON: Final = EventKind("game_won", "seat:seat points:number")

@@ -1,0 +1,177 @@
+"""The kernel: who may act, what is legal, and carrying it out.
+
+The stack of decisions says what is being asked; its bottom is the turn. Automatic frames are
+carried out as they surface, and the win check follows the points after every change.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.engine.action import KIND_SHIFT, OPERAND_MASK, OPERAND_SHIFT, Codes
+from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.errors import IllegalAction
+from skerry.engine.event import GAME_WON, EventLog
+from skerry.engine.rules import Rules
+from skerry.engine.scores import has_won, total_points
+from skerry.engine.state import NOBODY, State
+
+
+class Kernel:
+    """A position under its rules, with what is needed to play on."""
+
+    def __init__(self, rules: Rules, state: State) -> None:
+        self.rules = rules
+        self.topology = rules.topology
+        self.state = state
+        self.log = EventLog()
+        self.codes = Codes()
+        self.claims: vec[i64] = zeros(rules.seats * rules.kinds)
+        # Set when a seat got to know something it did not know before: no undo beyond that.
+        self.learned = False
+
+    def copy(self) -> Kernel:
+        return Kernel(self.rules, self.state.copy())
+
+    # Asking
+
+    def ask(self, kind: DecisionKind, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Ask one seat; also puts an automatic step on the stack."""
+        self.state.decisions.append(Decision(kind.index, seat, a, b, c))
+
+    def ask_all(self, kind: DecisionKind, owed: vec[i64], a: i64 = 0, b: i64 = 0) -> None:
+        """Ask several seats at once: every seat that owes something."""
+        decision = Decision(kind.index, -1, a, b, 0)
+        decision.owed = owed
+        self.state.decisions.append(decision)
+
+    def top(self) -> Decision:
+        return self.state.decisions[-1]
+
+    def answered(self) -> None:
+        """Take the decision just answered off the stack."""
+        self.state.decisions.pop()
+
+    def top_kind(self) -> DecisionKind:
+        return self.rules.decision_kinds[self.state.decisions[-1].kind]
+
+    def actors(self) -> list[int]:
+        """The seats that may act now, the one to wait for first."""
+        if self.state.winner >= 0:
+            return []
+        top = self.top()
+        if top.seat >= 0:
+            return [top.seat]
+        owing: list[int] = []
+        last = self.top_kind().asked_last(self, top)
+        for seat in range(self.state.seats):
+            if top.owed[seat] > 0 and seat != last:
+                owing.append(seat)
+        if last >= 0 and top.owed[last] > 0:
+            owing.append(last)
+        return owing
+
+    def next_actor(self) -> i64:
+        """The first of the actors, without building the list."""
+        top = self.top()
+        if top.seat >= 0:
+            return top.seat
+        last = self.top_kind().asked_last(self, top)
+        for seat in range(self.state.seats):
+            if top.owed[seat] > 0 and seat != last:
+                return seat
+        return last
+
+    # Legal actions
+
+    def find_legal(self, seat: i64) -> Codes:
+        """Every listed legal action of a seat, in a list that the next call overwrites."""
+        codes = self.codes
+        codes.count = 0
+        if self.state.winner >= 0:
+            return codes
+        top = self.top()
+        if not top.asks(seat):
+            return codes
+        for action in self.rules.decision_kinds[top.kind].actions:
+            action.add_legal(self, seat, top, codes)
+        return codes
+
+    def has_answer(self, kind: DecisionKind, seat: i64, a: i64 = 1) -> bool:
+        """Whether a seat asked this would have anything to answer."""
+        codes = Codes()
+        decision = Decision(kind.index, seat, a, 0, 0)
+        for action in kind.actions:
+            action.add_legal(self, seat, decision, codes)
+            if codes.count > 0:
+                return True
+        return False
+
+    def check(self, seat: i64, code: i64) -> None:
+        """Raise IllegalAction with a reason a player understands; change nothing."""
+        if not 0 <= seat < self.state.seats:
+            raise IllegalAction(f"there is no seat {seat}")
+        if self.state.winner >= 0:
+            raise IllegalAction("the game is over")
+        top = self.top()
+        asked = self.rules.decision_kinds[top.kind]
+        action = self.rules.action_kinds[code >> KIND_SHIFT]
+        if not top.asks(seat):
+            waiting = ", ".join(str(actor) for actor in self.actors())
+            raise IllegalAction(f"seat {seat} is not asked now: {asked.name} is up to seat {waiting}")
+        if action not in asked.actions:
+            raise IllegalAction(f"{action.name} does not answer {asked.name}")
+        if not action.allows(self, seat, top, code):
+            raise IllegalAction(action.refusal(self, seat, top, code))
+
+    # Playing
+
+    def play(self, seat: i64, code: i64) -> None:
+        """Carry out an action that is known to be legal."""
+        self.log.count = 0
+        self.learned = False
+        action = self.rules.action_kinds[code >> KIND_SHIFT]
+        action.apply(self, seat, (code >> OPERAND_SHIFT) & OPERAND_MASK, code & OPERAND_MASK)
+        self.settle()
+
+    def settle(self) -> None:
+        """Carry out what needs nobody's decision, until somebody is asked or has won."""
+        state = self.state
+        kinds = self.rules.decision_kinds
+        while True:
+            if state.turn > 0:
+                winner = has_won(self)
+                if winner != NOBODY:
+                    state.winner = winner
+                    self.log.emit(GAME_WON, winner, total_points(self, winner))
+                    return
+            top = state.decisions[-1]
+            kind = kinds[top.kind]
+            if kind.automatic:
+                state.decisions.pop()
+                kind.resolve(self, top)
+            elif self.has_lapsed(kind, top):
+                state.decisions.pop()
+            else:
+                return
+
+    def has_lapsed(self, kind: DecisionKind, top: Decision) -> bool:
+        """Nobody owes an answer any more, or nothing could answer."""
+        if top.seat >= 0:
+            return kind.may_lapse and not self.has_answer(kind, top.seat, top.a)
+        for seat in range(self.state.seats):
+            if top.owed[seat] > 0:
+                return False
+        return True
+
+    # Seats
+
+    def seat_after(self, seat: i64) -> i64:
+        """The next seat clockwise."""
+        return seat + 1 if seat + 1 < self.state.seats else 0
+
+    def hear(self) -> None:
+        """Somebody learned something: dice, a drawn card, a reveal."""
+        self.learned = True

@@ -1,0 +1,200 @@
+"""The contract of a rule module: a class with hooks and its own slice of state.
+
+Hooks are of four kinds. *Declare* adds pieces, costs, decks and actions when the rules are
+composed. *Add* contributes to something that is being summed up. *Adjust* takes a value and
+hands back another, in the order of the modules, so the later one wins. *Notice* is told that
+something happened. A hook that no module overrides is never called.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from skerry.engine.state import Slice
+
+if TYPE_CHECKING:
+    from skerry.board.setup import BoardSetup
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.randomness import Randomness
+    from skerry.engine.rules import Rules
+    from skerry.engine.view import View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Module:
+    """Base class of every rule module. Instances hold configuration, never a game's state."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.slot: i64 = -1
+
+    # Declare
+
+    def declare(self, rules: Rules) -> None:
+        """Add this module's tables, decisions and actions to the rules."""
+
+    def tune(self, rules: Rules) -> None:
+        """Change numbers that others declared; runs when all modules have declared."""
+
+    def new_slice(self, rules: Rules) -> Slice:
+        """This module's own part of a new state, found again by the module's slot."""
+        return Slice()
+
+    # Set-up, in named phases so that a later module does not undo what an earlier one placed
+
+    def setup_supply(self, setup: BoardSetup, random: Randomness) -> None:
+        """Which hexes, tokens and harbours there are to lay out."""
+
+    def setup_shape(self, setup: BoardSetup, random: Randomness) -> None:
+        """Which cells take part."""
+
+    def setup_terrain(self, setup: BoardSetup, random: Randomness) -> None:
+        """Lay the hexes."""
+
+    def setup_numbers(self, setup: BoardSetup, random: Randomness) -> None:
+        """Lay the number tokens."""
+
+    def setup_harbours(self, setup: BoardSetup, random: Randomness) -> None:
+        """Lay the harbours."""
+
+    def setup_features(self, setup: BoardSetup, random: Randomness) -> None:
+        """Lay what else belongs on this board."""
+
+    def setup_finish(self, kernel: Kernel) -> None:
+        """Put preset pieces in place and push the first decisions."""
+
+    # Add
+
+    def add_points(self, kernel: Kernel, colour: i64) -> i64:
+        """Visible victory points beyond pieces and awards."""
+        return 0
+
+    def add_hidden_points(self, kernel: Kernel, seat: i64) -> i64:
+        """Victory points only their owner knows of."""
+        return 0
+
+    def add_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
+        """Cards due from the bank on this number, beyond what hexes give buildings."""
+
+    def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
+        """What a seat (-1: a spectator) may know of this module."""
+
+    # Adjust
+
+    def adjust_site(self, kernel: Kernel, colour: i64, piece: i64, place: i64, fits: bool) -> bool:
+        """Whether a piece may be built at a vertex or edge that the common rules judged."""
+        return fits
+
+    def adjust_founding_site(self, kernel: Kernel, seat: i64, vertex: i64, fits: bool) -> bool:
+        """Whether a building may be founded there; founding needs no connection, a site does."""
+        return fits
+
+    def adjust_yield(self, kernel: Kernel, hex_: i64, vertex: i64, amount: i64) -> i64:
+        """How many cards a producing hex gives the building on a vertex."""
+        return amount
+
+    def adjust_hand_limit(self, kernel: Kernel, seat: i64, limit: i64) -> i64:
+        """How many cards a seat may hold when a seven is rolled."""
+        return limit
+
+    def adjust_robber_hexes(self, kernel: Kernel, seat: i64, cause: i64, targets: vec[i64]) -> None:
+        """Where the robber may go: clear or set entries; the last entry is beside the board."""
+
+    def adjust_victims(self, kernel: Kernel, seat: i64, cause: i64, victims: vec[i64]) -> None:
+        """Whom a theft may hit: clear entries."""
+
+    def adjust_rate(self, kernel: Kernel, seat: i64, kind: i64, rate: i64) -> i64:
+        """How many cards of a kind the bank asks for one of another."""
+        return rate
+
+    def adjust_route_weight(self, kernel: Kernel, colour: i64, edge: i64, weight: i64) -> i64:
+        """How much an edge counts for the longest route; 0 takes it out."""
+        return weight
+
+    def adjust_route_break(self, kernel: Kernel, colour: i64, vertex: i64, broken: bool) -> bool:
+        """Whether a route of this colour is interrupted at a vertex."""
+        return broken
+
+    def adjust_knights(self, kernel: Kernel, seat: i64, knights: i64) -> i64:
+        """How many knights a seat is credited with."""
+        return knights
+
+    def adjust_number_stands(self, kernel: Kernel, number: i64, stands: bool) -> bool:
+        """Whether a production number counts: dice are rolled again, a card passes unused."""
+        return stands
+
+    def adjust_target(self, kernel: Kernel, seat: i64, target: i64) -> i64:
+        """How many victory points this seat needs."""
+        return target
+
+    def adjust_may_win(self, kernel: Kernel, seat: i64, may: bool) -> bool:
+        """Whether this seat can win at this moment; usually only the active one."""
+        return may
+
+    # Notice
+
+    def notice_turn_start(self, kernel: Kernel) -> None:
+        """A seat became active; nothing has been rolled."""
+
+    def notice_turn_end(self, kernel: Kernel) -> None:
+        """The active seat is done; what is pushed here comes before the next turn."""
+
+    def notice_founded(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
+        """A founding building was placed."""
+
+    def notice_built(self, kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
+        """A piece was built in a turn, paid or free; founding pieces are not told here."""
+
+    def notice_harbour_change(self, kernel: Kernel, colour: i64) -> None:
+        """What this colour has at harbours changed, in founding too."""
+
+    def notice_route_change(self, kernel: Kernel, colour: i64) -> None:
+        """The longest route of a colour may have changed."""
+
+    # Hidden information
+
+    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
+        """Deal anew what this seat cannot see, keeping all it can."""
+
+
+# Every hook that is called through a list of the modules that override it.
+HOOKS: Final[tuple[str, ...]] = (
+    "setup_supply",
+    "setup_shape",
+    "setup_terrain",
+    "setup_numbers",
+    "setup_harbours",
+    "setup_features",
+    "setup_finish",
+    "add_points",
+    "add_hidden_points",
+    "add_claims",
+    "add_to_view",
+    "adjust_site",
+    "adjust_founding_site",
+    "adjust_yield",
+    "adjust_hand_limit",
+    "adjust_robber_hexes",
+    "adjust_victims",
+    "adjust_rate",
+    "adjust_route_weight",
+    "adjust_route_break",
+    "adjust_knights",
+    "adjust_number_stands",
+    "adjust_target",
+    "adjust_may_win",
+    "notice_turn_start",
+    "notice_turn_end",
+    "notice_founded",
+    "notice_built",
+    "notice_harbour_change",
+    "notice_route_change",
+    "resample",
+)
+
+
+def overrides(module: Module, hook: str) -> bool:
+    return getattr(type(module), hook) is not getattr(Module, hook)

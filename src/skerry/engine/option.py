@@ -1,0 +1,78 @@
+"""An option of a game: its name, what it may be, and what it is when nobody says."""
+
+from skerry.engine.errors import ConfigError
+
+_WORDS_FOR_ON = ("on", "true", "yes")
+_WORDS_FOR_OFF = ("off", "false", "no")
+
+
+class Option:
+    """One option that a rule module offers: one of `values`, or a whole number from `low` to `high`.
+
+    `empty` says what None means for this option; without it None is not a value.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        about: str,
+        rules: tuple[str, ...],
+        default: object,
+        values: tuple[object, ...] = (),
+        low: int = 0,
+        high: int = 0,
+        empty: str = "",
+    ) -> None:
+        self.name = name
+        self.about = about
+        self.rules = rules
+        self.default = default
+        self.values = values
+        self.low = low
+        self.high = high
+        self.empty = empty
+
+    def check(self, value: object) -> object:
+        """The value as the game uses it; words from a command line become what they stand for."""
+        word = value.strip().lower() if isinstance(value, str) else ""
+        if value is None or word == "none":
+            if self.empty:
+                return None
+        elif self.values:
+            for allowed in self.values:
+                # True == 1 in Python, so the types must agree too.
+                if type(value) is type(allowed) and value == allowed:
+                    return allowed
+                if word and word in _words_for(allowed):
+                    return allowed
+        else:
+            number = _whole_number(value, word)
+            if number is not None and self.low <= number <= self.high:
+                return number
+        raise ConfigError(f"The option {self.name} cannot be {value!r}; it may be {self.allowed()}.")
+
+    def allowed(self) -> str:
+        """What the option may be, as words."""
+        if self.values:
+            words = [_words_for(value)[0] for value in self.values]
+        else:
+            words = [f"{self.low} to {self.high}"]
+        if self.empty:
+            words.append(f"none ({self.empty})")
+        return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
+
+
+def _words_for(value: object) -> tuple[str, ...]:
+    if value is True:
+        return _WORDS_FOR_ON
+    if value is False:
+        return _WORDS_FOR_OFF
+    return (str(value).lower(),)
+
+
+def _whole_number(value: object, word: str) -> int | None:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    if word.isascii() and word.removeprefix("-").isdecimal():
+        return int(word)
+    return None

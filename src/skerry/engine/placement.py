@@ -1,0 +1,212 @@
+"""Where pieces fit and what follows when one is put down or taken off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from skerry.board.terrain import SEA, is_land
+from skerry.engine.event import BUILT, REMOVED
+from skerry.engine.harbours import refresh_rates
+from skerry.engine.routes import is_broken, refresh_longest_road, refresh_route
+from skerry.engine.state import NO_PIECE, NOBODY
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+
+
+def touches_land(kernel: Kernel, vertex: i64) -> bool:
+    hexes = kernel.topology.vertex_hex
+    for slot in range(3):
+        hex_ = hexes[3 * vertex + slot]
+        if hex_ >= 0 and is_land(kernel.state.terrain[hex_]):
+            return True
+    return False
+
+
+def is_coastal(kernel: Kernel, vertex: i64) -> bool:
+    """Touches land and, as a hex or as the frame, the sea (BASE-06, SEA-11)."""
+    water = False
+    for slot in range(3):
+        hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
+        if hex_ < 0 or kernel.state.terrain[hex_] == SEA:
+            water = True
+    return water and touches_land(kernel, vertex)
+
+
+def edge_on_land(kernel: Kernel, edge: i64) -> bool:
+    """Borders a land hex."""
+    for side in range(2):
+        hex_ = kernel.topology.edge_hex[2 * edge + side]
+        if hex_ >= 0 and is_land(kernel.state.terrain[hex_]):
+            return True
+    return False
+
+
+def vertex_is_free(kernel: Kernel, vertex: i64) -> bool:
+    """Empty, and so are its neighbours: the distance rule (BASE-129)."""
+    state = kernel.state
+    if state.vertex_piece[vertex] != NO_PIECE:
+        return False
+    topology = kernel.topology
+    for spoke in range(topology.spokes):
+        other = topology.vertex_vertex[topology.spokes * vertex + spoke]
+        if other >= 0 and state.vertex_piece[other] != NO_PIECE:
+            return False
+    return True
+
+
+def has_route_at(kernel: Kernel, colour: i64, vertex: i64) -> bool:
+    state = kernel.state
+    topology = kernel.topology
+    for spoke in range(topology.spokes):
+        edge = topology.vertex_edge[topology.spokes * vertex + spoke]
+        if edge >= 0 and state.edge_owner[edge] == colour:
+            return True
+    return False
+
+
+def continues_route(kernel: Kernel, colour: i64, group: i64, vertex: i64) -> bool:
+    """Whether a route piece of a group may start from a vertex (BASE-124, BASE-125)."""
+    state = kernel.state
+    topology = kernel.topology
+    owner = state.vertex_owner[vertex]
+    if owner == colour:
+        return True
+    start = topology.spokes * vertex
+    for spoke in range(topology.spokes):
+        edge = topology.vertex_edge[start + spoke]
+        if (
+            edge >= 0
+            and state.edge_owner[edge] == colour
+            and kernel.rules.piece_group[state.edge_piece[edge]] == group
+        ):
+            return not is_broken(kernel, colour, vertex)
+    return False
+
+
+def road_fits(kernel: Kernel, colour: i64, edge: i64) -> bool:
+    state = kernel.state
+    if state.edge_piece[edge] != NO_PIECE:
+        return False
+    rules = kernel.rules
+    ends = kernel.topology.edge_vertex
+    group = rules.piece_group[rules.road]
+    fits = (
+        continues_route(kernel, colour, group, ends[2 * edge])
+        or continues_route(kernel, colour, group, ends[2 * edge + 1])
+    ) and edge_on_land(kernel, edge)
+    for module in rules.adjust_site:
+        fits = module.adjust_site(kernel, colour, rules.road, edge, fits)
+    return fits
+
+
+def settlement_fits(kernel: Kernel, colour: i64, vertex: i64) -> bool:
+    if not vertex_is_free(kernel, vertex):
+        return False
+    rules = kernel.rules
+    fits = has_route_at(kernel, colour, vertex) and touches_land(kernel, vertex)
+    for module in rules.adjust_site:
+        fits = module.adjust_site(kernel, colour, rules.settlement, vertex, fits)
+    return fits
+
+
+def city_fits(kernel: Kernel, colour: i64, vertex: i64) -> bool:
+    """A city only replaces an own settlement (BASE-130)."""
+    state = kernel.state
+    rules = kernel.rules
+    fits = state.vertex_owner[vertex] == colour and state.vertex_piece[vertex] == rules.settlement
+    for module in rules.adjust_site:
+        fits = module.adjust_site(kernel, colour, rules.city, vertex, fits)
+    return fits
+
+
+def founding_fits(kernel: Kernel, seat: i64, vertex: i64) -> bool:
+    fits = vertex_is_free(kernel, vertex) and touches_land(kernel, vertex)
+    for module in kernel.rules.adjust_founding_site:
+        fits = module.adjust_founding_site(kernel, seat, vertex, fits)
+    return fits
+
+
+def in_supply(kernel: Kernel, colour: i64, piece: i64) -> bool:
+    return kernel.state.supply[colour * kernel.rules.piece_count + piece] > 0
+
+
+def take_from_supply(kernel: Kernel, colour: i64, piece: i64) -> None:
+    at = colour * kernel.rules.piece_count + piece
+    kernel.state.supply[at] -= 1
+    kernel.state.placed[at] += 1
+
+
+def return_to_supply(kernel: Kernel, colour: i64, piece: i64) -> None:
+    at = colour * kernel.rules.piece_count + piece
+    kernel.state.supply[at] += 1
+    kernel.state.placed[at] -= 1
+
+
+def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
+    state = kernel.state
+    take_from_supply(kernel, colour, piece)
+    state.edge_owner[edge] = colour
+    state.edge_piece[edge] = piece
+    kernel.log.emit(BUILT, colour, piece, edge)
+    refresh_route(kernel, colour)
+    refresh_longest_road(kernel)
+
+
+def remove_route_piece(kernel: Kernel, edge: i64) -> None:
+    state = kernel.state
+    colour = state.edge_owner[edge]
+    piece = state.edge_piece[edge]
+    return_to_supply(kernel, colour, piece)
+    state.edge_owner[edge] = NOBODY
+    state.edge_piece[edge] = NO_PIECE
+    kernel.log.emit(REMOVED, colour, piece, edge)
+    refresh_route(kernel, colour)
+    refresh_longest_road(kernel)
+
+
+def put_building(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> None:
+    """Place or upgrade a building; an upgraded one returns to the supply (BASE-131)."""
+    state = kernel.state
+    replaced = state.vertex_piece[vertex]
+    if replaced != NO_PIECE:
+        return_to_supply(kernel, colour, replaced)
+    take_from_supply(kernel, colour, piece)
+    state.vertex_owner[vertex] = colour
+    state.vertex_piece[vertex] = piece
+    kernel.log.emit(BUILT, colour, piece, vertex)
+    if state.harbour[vertex] != 0:
+        if replaced == NO_PIECE and colour < state.seats and (kernel.rules.harbours_at_once or state.turn == 0):
+            refresh_rates(kernel, colour)
+        for module in kernel.rules.notice_harbour_change:
+            module.notice_harbour_change(kernel, colour)
+    if replaced == NO_PIECE:
+        interrupt_routes(kernel, colour, vertex)
+
+
+def interrupt_routes(kernel: Kernel, colour: i64, vertex: i64) -> None:
+    """A new building may cut the routes of others and join own ones (BASE-165, SEA-52)."""
+    state = kernel.state
+    topology = kernel.topology
+    changed = False
+    for spoke in range(topology.spokes):
+        edge = topology.vertex_edge[topology.spokes * vertex + spoke]
+        if edge >= 0 and state.edge_owner[edge] >= 0:
+            owner = state.edge_owner[edge]
+            if owner != colour or kernel.rules.has_route_groups:
+                refresh_route(kernel, owner)
+                changed = True
+    if changed:
+        refresh_longest_road(kernel)
+
+
+def build(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
+    """Put a piece down in a turn and tell the modules."""
+    if kernel.rules.piece_group[piece] > 0:
+        put_route_piece(kernel, colour, piece, place)
+    else:
+        put_building(kernel, colour, piece, place)
+    for module in kernel.rules.notice_built:
+        module.notice_built(kernel, colour, piece, place)

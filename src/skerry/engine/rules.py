@@ -1,0 +1,294 @@
+"""The composed rules of one configuration: tables, actions, decisions and hook lists.
+
+Composed once and shared by every game and copy of that configuration; nothing in here
+changes while a game is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import ints
+from skerry.board.map_file import MapFile
+from skerry.board.terrain import RESOURCES, TERRAINS
+from skerry.board.topology import Topology
+from skerry.engine.action import Action, ActionKind
+from skerry.engine.card import DevelopmentCard
+from skerry.engine.decision import DecisionKind
+from skerry.engine.errors import ConfigError, IllegalAction
+from skerry.engine.module import HOOKS, Module, overrides
+
+MAX_ACTION_KINDS: Final = 127
+
+
+class Piece:
+    """A kind of piece and its numbers."""
+
+    def __init__(
+        self,
+        name: str,
+        limit: int,
+        cost: dict[str, int],
+        points: int = 0,
+        produces: int = 0,
+        route_group: int = 0,
+    ) -> None:
+        self.name = name
+        self.limit = limit
+        self.cost = cost
+        self.points = points
+        self.produces = produces
+        # Route pieces of one group join anywhere, of two groups only at an own building; 0: no route piece.
+        self.route_group = route_group
+
+
+class Award:
+    """A card that the leader in something holds."""
+
+    def __init__(self, name: str, minimum: int, points: int) -> None:
+        self.name = name
+        self.minimum: i64 = minimum
+        self.points: i64 = points
+        self.index: i64 = -1
+
+
+class FoundingRound:
+    """One round of the founding phase: its direction, what is founded, and whether it pays."""
+
+    def __init__(self, clockwise: bool, building: int, pays: bool) -> None:
+        self.clockwise = clockwise
+        self.building: i64 = building
+        self.pays = pays
+
+
+class Rules:
+    """What the modules of a configuration declared, ready for play."""
+
+    def __init__(
+        self,
+        modules: Sequence[Module],
+        seats: int,
+        target: int,
+        options: dict[str, object],
+        board: MapFile,
+    ) -> None:
+        self.modules = list(modules)
+        self.seats: i64 = seats
+        self.colours: i64 = seats
+        self.base_target: i64 = target
+        self.options = options
+        self.board = board
+        self.topology: Topology = board.topology
+
+        self.card_kinds: list[str] = list(RESOURCES)
+        self.bank_start: list[int] = [0] * len(RESOURCES)
+        self.pieces: list[Piece] = [Piece("none", 0, {})]
+        self.awards: list[Award] = []
+        self.development_cards: list[DevelopmentCard] = []
+        self.card_names: list[str] = []
+        self.card_cost: dict[str, int] = {}
+        self.hand_limit: i64 = 7
+        self.rolls_per_turn: i64 = 1
+        # "No X in this game" is a declared fact that every module and the client can read.
+        self.has_robber = True
+        self.has_development_cards = True
+        # A harbour serves from the moment it is reached (BASE-118) or from the next own turn (BASE-117).
+        self.harbours_at_once = True
+        # The common pieces and awards, filled in by whoever declares them.
+        self.road: i64 = 0
+        self.settlement: i64 = 0
+        self.city: i64 = 0
+        self.longest_road: Award | None = None
+        self.largest_army: Award | None = None
+
+        self.founding_rounds: list[FoundingRound] = []
+        # The step that brings the production number: dice, or what a module puts in their place.
+        self.number_source: DecisionKind | None = None
+
+        self.action_kinds: list[ActionKind] = []
+        self.decision_kinds: list[DecisionKind] = []
+        self._actions: dict[str, ActionKind] = {}
+        self._decisions: dict[str, DecisionKind] = {}
+
+        for slot, module in enumerate(self.modules):
+            module.slot = slot
+            module.declare(self)
+        for module in self.modules:
+            module.tune(self)
+        self._finish()
+
+    # Declaring
+
+    def add_piece(self, piece: Piece) -> int:
+        self.pieces.append(piece)
+        return len(self.pieces) - 1
+
+    def piece(self, name: str) -> int:
+        for i, piece in enumerate(self.pieces):
+            if piece.name == name:
+                return i
+        raise ConfigError(f"no piece is called {name}")
+
+    def add_award(self, award: Award) -> Award:
+        award.index = len(self.awards)
+        self.awards.append(award)
+        return award
+
+    def award(self, name: str) -> Award | None:
+        for award in self.awards:
+            if award.name == name:
+                return award
+        return None
+
+    def add_card(self, card: DevelopmentCard) -> None:
+        card.index = len(self.development_cards)
+        self.development_cards.append(card)
+        self.card_names.append(card.name)
+
+    def add_decision(self, decision: DecisionKind) -> DecisionKind:
+        if decision.name in self._decisions:
+            raise ConfigError(f"the decision {decision.name} is declared twice")
+        decision.index = len(self.decision_kinds)
+        self.decision_kinds.append(decision)
+        self._decisions[decision.name] = decision
+        return decision
+
+    def decision(self, name: str) -> DecisionKind:
+        if name not in self._decisions:
+            raise ConfigError(f"no decision is called {name}")
+        return self._decisions[name]
+
+    def add_action(self, action: ActionKind, *decisions: str) -> ActionKind:
+        """Make an action available in these decisions, listed in the order of declaration."""
+        if action.index < 0:
+            if action.name in self._actions:
+                raise ConfigError(f"the action {action.name} is declared twice")
+            if len(self.action_kinds) == MAX_ACTION_KINDS:
+                raise ConfigError("too many kinds of action in one game")
+            action.index = len(self.action_kinds)
+            self.action_kinds.append(action)
+            self._actions[action.name] = action
+        for name in decisions:
+            self.decision(name).actions.append(action)
+        return action
+
+    def action(self, name: str) -> ActionKind:
+        if name not in self._actions:
+            raise IllegalAction(f"there is no action {name!r} in this game")
+        return self._actions[name]
+
+    # Options
+
+    def choice(self, name: str) -> str:
+        return str(self.options[name])
+
+    def flag(self, name: str) -> bool:
+        return bool(self.options[name])
+
+    def whole(self, name: str) -> int:
+        value = self.options[name]
+        assert isinstance(value, int), name
+        return value
+
+    # Finished tables
+
+    def _finish(self) -> None:
+        self.kinds: i64 = len(self.card_kinds)
+        self.piece_count: i64 = len(self.pieces)
+        self.piece_limit: vec[i64] = ints([piece.limit for piece in self.pieces])
+        self.piece_points: vec[i64] = ints([piece.points for piece in self.pieces])
+        self.piece_yield: vec[i64] = ints([piece.produces for piece in self.pieces])
+        self.piece_group: vec[i64] = ints([piece.route_group for piece in self.pieces])
+        self.piece_cost: vec[i64] = ints([n for piece in self.pieces for n in self._cost(piece.cost)])
+        self.buy_cost: vec[i64] = ints(self._cost(self.card_cost))
+        self.has_route_groups = len({piece.route_group for piece in self.pieces if piece.route_group}) > 1
+        self.card_count: i64 = len(self.development_cards)
+        self.action_count = 0
+        for action in self.action_kinds:
+            action.first_id = self.action_count
+            self.action_count += action.ids()
+
+        lists = {hook: [module for module in self.modules if overrides(module, hook)] for hook in HOOKS}
+        self.setup_supply = lists["setup_supply"]
+        self.setup_shape = lists["setup_shape"]
+        self.setup_terrain = lists["setup_terrain"]
+        self.setup_numbers = lists["setup_numbers"]
+        self.setup_harbours = lists["setup_harbours"]
+        self.setup_features = lists["setup_features"]
+        self.setup_finish = lists["setup_finish"]
+        self.add_points = lists["add_points"]
+        self.add_hidden_points = lists["add_hidden_points"]
+        self.add_claims = lists["add_claims"]
+        self.add_to_view = lists["add_to_view"]
+        self.adjust_site = lists["adjust_site"]
+        self.adjust_founding_site = lists["adjust_founding_site"]
+        self.adjust_yield = lists["adjust_yield"]
+        self.adjust_hand_limit = lists["adjust_hand_limit"]
+        self.adjust_robber_hexes = lists["adjust_robber_hexes"]
+        self.adjust_victims = lists["adjust_victims"]
+        self.adjust_rate = lists["adjust_rate"]
+        self.adjust_route_weight = lists["adjust_route_weight"]
+        self.adjust_route_break = lists["adjust_route_break"]
+        self.adjust_knights = lists["adjust_knights"]
+        self.adjust_number_stands = lists["adjust_number_stands"]
+        self.adjust_target = lists["adjust_target"]
+        self.adjust_may_win = lists["adjust_may_win"]
+        self.notice_turn_start = lists["notice_turn_start"]
+        self.notice_turn_end = lists["notice_turn_end"]
+        self.notice_founded = lists["notice_founded"]
+        self.notice_built = lists["notice_built"]
+        self.notice_harbour_change = lists["notice_harbour_change"]
+        self.notice_route_change = lists["notice_route_change"]
+        self.resample = lists["resample"]
+
+    def _cost(self, cost: dict[str, int]) -> list[int]:
+        return [cost.get(name, 0) for name in self.card_kinds]
+
+    # The outer face of actions
+
+    def to_action(self, code: int) -> Action:
+        return self.action_kinds[code >> 56].to_action(code)
+
+    def from_action(self, action: Action) -> int:
+        return self.action(action.kind).from_action(action)
+
+    def encode(self, code: int) -> int:
+        """A dense id below `action_count`; free-form actions lie above it."""
+        kind = self.action_kinds[code >> 56]
+        number = kind.to_id(code)
+        return kind.first_id + number if number >= 0 else self.action_count + code
+
+    def decode(self, number: int) -> int:
+        if number < 0:
+            raise IllegalAction(f"{number} is no action id")
+        if number >= self.action_count:
+            code = number - self.action_count
+            if code >> 56 >= len(self.action_kinds) or self.action_kinds[code >> 56].to_id(code) >= 0:
+                raise IllegalAction(f"{number} is no action id of this game")
+            return code
+        for kind in self.action_kinds:
+            if number < kind.first_id + kind.ids():
+                return kind.from_id(number - kind.first_id)
+        raise IllegalAction(f"{number} is no action id of this game")
+
+    def word(self, kind: str, value: int) -> object:
+        """A value of an event in the game's words."""
+        if kind == "card":
+            return self.card_kinds[value]
+        if kind == "development_card":
+            return self.card_names[value]
+        if kind == "piece":
+            return self.pieces[value].name
+        if kind == "award":
+            return self.awards[value].name
+        if kind == "terrain":
+            return TERRAINS[value]
+        if kind == "hex" and value < 0:
+            return "off_board"
+        if kind in ("seat", "colour") and value < 0:
+            return None
+        return value

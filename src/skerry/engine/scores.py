@@ -1,0 +1,67 @@
+"""Victory points and who has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from skerry.engine.state import NOBODY
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+
+
+def visible_points(kernel: Kernel, colour: i64) -> i64:
+    """What everybody can count: pieces, awards and what modules add."""
+    rules = kernel.rules
+    state = kernel.state
+    placed = state.placed
+    worth = rules.piece_points
+    pieces = rules.piece_count
+    start = colour * pieces
+    points: i64 = 0
+    for piece in range(pieces):
+        points += placed[start + piece] * worth[piece]
+    for award in rules.awards:
+        if state.award_holder[award.index] == colour:
+            points += award.points
+    for module in rules.add_points:
+        points += module.add_points(kernel, colour)
+    return points
+
+
+def total_points(kernel: Kernel, seat: i64) -> i64:
+    """Visible points and those only the owner knows of."""
+    points = visible_points(kernel, seat)
+    for module in kernel.rules.add_hidden_points:
+        points += module.add_hidden_points(kernel, seat)
+    return points
+
+
+def target(kernel: Kernel, seat: i64) -> i64:
+    needed = kernel.rules.base_target
+    for module in kernel.rules.adjust_target:
+        needed = module.adjust_target(kernel, seat, needed)
+    return needed
+
+
+def wins_now(kernel: Kernel, seat: i64) -> bool:
+    may = seat == kernel.state.active
+    for module in kernel.rules.adjust_may_win:
+        may = module.adjust_may_win(kernel, seat, may)
+    return may and total_points(kernel, seat) >= target(kernel, seat)
+
+
+def has_won(kernel: Kernel) -> i64:
+    """The seat that wins at this moment: only one's own turn counts (BASE-194, BASE-195)."""
+    state = kernel.state
+    if len(kernel.rules.adjust_may_win) == 0:
+        return state.active if wins_now(kernel, state.active) else NOBODY
+    # In turn order from the active seat, so that ties at one moment have one answer.
+    seat = state.active
+    for _ in range(state.seats):
+        if wins_now(kernel, seat):
+            return seat
+        seat = kernel.seat_after(seat)
+    return NOBODY

@@ -1,0 +1,81 @@
+"""From rules and chance to the first question of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from skerry.board.arrays import filled, ints, zeros
+from skerry.board.setup import BoardSetup, begin
+from skerry.engine.harbours import BANK_RATE, harbours_by_vertex
+from skerry.engine.kernel import Kernel
+from skerry.engine.state import NOBODY, State
+
+if TYPE_CHECKING:
+    from skerry.engine.randomness import Randomness
+    from skerry.engine.rules import Rules
+
+
+def lay_board(rules: Rules, random: Randomness) -> BoardSetup:
+    """Run the named phases of set-up over all modules, phase by phase."""
+    setup = begin(rules.board)
+    for module in rules.setup_supply:
+        module.setup_supply(setup, random)
+    for module in rules.setup_shape:
+        module.setup_shape(setup, random)
+    for module in rules.setup_terrain:
+        module.setup_terrain(setup, random)
+    for module in rules.setup_numbers:
+        module.setup_numbers(setup, random)
+    for module in rules.setup_harbours:
+        module.setup_harbours(setup, random)
+    for module in rules.setup_features:
+        module.setup_features(setup, random)
+    return setup
+
+
+def start_game(rules: Rules, random: Randomness) -> Kernel:
+    setup = lay_board(rules, random)
+    topology = rules.topology
+    state = State(rules.seats, rules.colours, rules.kinds, random)
+    state.terrain = ints(setup.terrain)
+    state.numbers = ints(setup.numbers)
+    state.harbour = harbours_by_vertex(topology, setup.harbours)
+    state.robber = setup.robber
+    state.vertex_owner = filled(topology.vertices, NOBODY)
+    state.vertex_piece = zeros(topology.vertices)
+    state.edge_owner = filled(topology.edges, NOBODY)
+    state.edge_piece = zeros(topology.edges)
+    state.bank = ints(rules.bank_start)
+    state.hand = zeros(rules.seats * rules.kinds)
+    state.hand_size = zeros(rules.seats)
+    state.rate = filled(rules.seats * rules.kinds, BANK_RATE)
+    state.knights = zeros(rules.seats)
+    state.route_length = zeros(rules.colours)
+    state.placed = zeros(rules.colours * rules.piece_count)
+    state.supply = zeros(rules.colours * rules.piece_count)
+    for colour in range(rules.colours):
+        for piece in range(rules.piece_count):
+            state.supply[colour * rules.piece_count + piece] = rules.piece_limit[piece]
+    state.award_holder = filled(len(rules.awards), NOBODY)
+    shuffle_development_cards(rules, state)
+    for module in rules.modules:
+        state.slices.append(module.new_slice(rules))
+    kernel = Kernel(rules, state)
+    for module in rules.setup_finish:
+        module.setup_finish(kernel)
+    kernel.settle()
+    return kernel
+
+
+def shuffle_development_cards(rules: Rules, state: State) -> None:
+    """One face-down deck (BASE-29)."""
+    if not rules.has_development_cards:
+        return
+    state.deck = ints([int(card.index) for card in rules.development_cards for _ in range(card.count)])
+    state.deck_left = len(state.deck)
+    state.random.shuffle_deck("development", state.deck)
+    cards: i64 = rules.card_count
+    state.held = zeros(rules.seats * cards)
+    state.bought = zeros(rules.seats * cards)

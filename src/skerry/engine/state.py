@@ -1,0 +1,161 @@
+"""Everything that changes during a game, flat and cheap to copy.
+
+Board arrays are indexed by the ids of the topology, seat arrays by seat, colour arrays by
+colour. Colours below `seats` are the seats' own; the rest are neutral (TWO-01).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from skerry.board.arrays import zeros
+from skerry.engine.decision import Decision
+from skerry.engine.randomness import Randomness
+
+NOBODY: Final = -1
+OFF_BOARD: Final = -1
+NO_PIECE: Final = 0
+
+NOTHING: Final[vec[i64]] = zeros(0)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Slice:
+    """The part of the state that belongs to one module; as it stands, an empty one."""
+
+    def copy(self) -> Slice:
+        return self
+
+    def fields(self) -> dict[str, list[int]]:
+        """Every value by name, for the digest."""
+        return {}
+
+
+class State:
+    """A position: the board, the cards, the pieces, the turn and what is being asked.
+
+    A new state is blank; `start` fills it, and `copy` hands over every array.
+    """
+
+    def __init__(self, seats: i64, colours: i64, kinds: i64, random: Randomness) -> None:
+        self.seats = seats
+        self.colours = colours
+        self.kinds = kinds
+        self.random = random
+
+        nothing = NOTHING
+        self.terrain: vec[i64] = nothing
+        self.numbers: vec[i64] = nothing  # bit n set: produces on n
+        self.harbour: vec[i64] = nothing  # per vertex, bit k set: harbour of kind k
+        self.vertex_owner: vec[i64] = nothing
+        self.vertex_piece: vec[i64] = nothing
+        self.edge_owner: vec[i64] = nothing
+        self.edge_piece: vec[i64] = nothing
+        self.robber: i64 = OFF_BOARD
+
+        self.bank: vec[i64] = nothing
+        self.hand: vec[i64] = nothing
+        self.hand_size: vec[i64] = nothing
+        self.rate: vec[i64] = nothing
+
+        self.supply: vec[i64] = nothing  # colour * pieces + piece
+        self.placed: vec[i64] = nothing
+
+        self.deck: vec[i64] = nothing  # development cards, top last
+        self.deck_left: i64 = 0
+        self.held: vec[i64] = nothing  # seat * cards + card
+        self.bought: vec[i64] = nothing  # of those held: bought this turn
+        self.knights: vec[i64] = nothing  # played and face up
+
+        self.award_holder: vec[i64] = nothing
+        self.route_length: vec[i64] = nothing
+
+        self.starting_player: i64 = 0
+        self.active: i64 = 0
+        self.turn: i64 = 0  # 0 while founding
+        self.rolls: i64 = 0  # made in this turn
+        self.number: i64 = 0  # the last production number
+        self.die_a: i64 = 0
+        self.die_b: i64 = 0
+        self.card_played: i64 = 0
+        self.has_built: i64 = 0  # something was built or bought this turn (BASE-73)
+        self.winner: i64 = NOBODY
+
+        self.decisions: list[Decision] = []
+        self.slices: list[Slice] = []  # by the slot of the module
+
+    def copy(self) -> State:
+        twin = State(self.seats, self.colours, self.kinds, self.random.copy())
+        twin.terrain = self.terrain[:]
+        twin.numbers = self.numbers[:]
+        twin.harbour = self.harbour[:]
+        twin.vertex_owner = self.vertex_owner[:]
+        twin.vertex_piece = self.vertex_piece[:]
+        twin.edge_owner = self.edge_owner[:]
+        twin.edge_piece = self.edge_piece[:]
+        twin.robber = self.robber
+        twin.bank = self.bank[:]
+        twin.hand = self.hand[:]
+        twin.hand_size = self.hand_size[:]
+        twin.rate = self.rate[:]
+        twin.supply = self.supply[:]
+        twin.placed = self.placed[:]
+        twin.deck = self.deck[:]
+        twin.deck_left = self.deck_left
+        twin.held = self.held[:]
+        twin.bought = self.bought[:]
+        twin.knights = self.knights[:]
+        twin.award_holder = self.award_holder[:]
+        twin.route_length = self.route_length[:]
+        twin.starting_player = self.starting_player
+        twin.active = self.active
+        twin.turn = self.turn
+        twin.rolls = self.rolls
+        twin.number = self.number
+        twin.die_a = self.die_a
+        twin.die_b = self.die_b
+        twin.card_played = self.card_played
+        twin.has_built = self.has_built
+        twin.winner = self.winner
+        twin.decisions = [decision.copy() for decision in self.decisions]
+        twin.slices = [slice_.copy() for slice_ in self.slices]
+        return twin
+
+    def fields(self) -> dict[str, list[int]]:
+        """Every shared value by name, for the digest and for comparing positions."""
+        return {
+            "terrain": list(self.terrain),
+            "numbers": list(self.numbers),
+            "harbour": list(self.harbour),
+            "vertex_owner": list(self.vertex_owner),
+            "vertex_piece": list(self.vertex_piece),
+            "edge_owner": list(self.edge_owner),
+            "edge_piece": list(self.edge_piece),
+            "robber": [self.robber],
+            "bank": list(self.bank),
+            "hand": list(self.hand),
+            "hand_size": list(self.hand_size),
+            "rate": list(self.rate),
+            "supply": list(self.supply),
+            "placed": list(self.placed),
+            "deck": list(self.deck),
+            "deck_left": [self.deck_left],
+            "held": list(self.held),
+            "bought": list(self.bought),
+            "knights": list(self.knights),
+            "award_holder": list(self.award_holder),
+            "route_length": list(self.route_length),
+            "starting_player": [self.starting_player],
+            "active": [self.active],
+            "turn": [self.turn],
+            "rolls": [self.rolls],
+            "number": [self.number],
+            "dice": [self.die_a, self.die_b],
+            "card_played": [self.card_played],
+            "has_built": [self.has_built],
+            "winner": [self.winner],
+            "drawn": [self.random.drawn],
+        }

@@ -1,0 +1,294 @@
+"""The public face: a game from its first placement to its winner.
+
+A game is its configuration, its seed and its list of actions; everything else follows.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.board.map_file import MapFile
+from skerry.catalog.assembly import compose
+from skerry.engine.action import Action
+from skerry.engine.digest import digest
+from skerry.engine.errors import ConfigError, IllegalAction
+from skerry.engine.event import Event
+from skerry.engine.kernel import Kernel
+from skerry.engine.module import Module
+from skerry.engine.randomness import Randomness, ScriptedRandomness, commitment
+from skerry.engine.scores import total_points, visible_points
+from skerry.engine.start import start_game
+from skerry.engine.view import View
+
+RECORD_FORMAT: Final = 1
+
+
+class Config:
+    """What a game was made from."""
+
+    def __init__(
+        self,
+        modules: Sequence[str | Module],
+        players: int,
+        options: Mapping[str, object],
+        board: str | MapFile | None,
+    ) -> None:
+        self.modules = list(modules)
+        self.players = players
+        self.options = dict(options)
+        self.board = board
+
+    def to_json(self) -> dict[str, object]:
+        told: dict[str, object] = {
+            "modules": [module if isinstance(module, str) else module.name for module in self.modules],
+            "players": self.players,
+            "options": self.options,
+        }
+        if self.board is not None:
+            told["board"] = self.board.source_text if isinstance(self.board, MapFile) else self.board
+        return told
+
+
+class Game:
+    """One game. Make it with `Game.new` or `Game.replay`."""
+
+    def __init__(self, config: Config, kernel: Kernel, opening: Randomness) -> None:
+        self.config = config
+        self.kernel = kernel
+        self.opening = opening
+        self.history: vec[i64] = zeros(0)  # seat, code, seat, code ...
+        self.last_seat: i64 = -1
+        self.undoable: i64 = 0
+
+    @staticmethod
+    def new(
+        modules: Sequence[str | Module] = ("base",),
+        players: int = 4,
+        seed: str | int | None = None,
+        options: Mapping[str, object] | None = None,
+        board: str | MapFile | None = None,
+        randomness: Randomness | None = None,
+    ) -> Game:
+        """A new game, waiting for its first decision."""
+        if isinstance(modules, str):
+            raise ConfigError(f"modules is a list of names, as in [{modules!r}]")
+        if isinstance(players, bool) or not isinstance(players, int):
+            raise ConfigError(f"players is a whole number, not {players!r}")
+        if randomness is None:
+            randomness = Randomness(secrets.token_hex(32) if seed is None else str(seed))
+        elif seed is not None:
+            raise ConfigError("give a seed or a randomness, not both")
+        rules = compose(modules, players, options, board)
+        config = Config(modules, players, options or {}, board)
+        return Game(config, start_game(rules, randomness.copy()), randomness.copy())
+
+    # Asking
+
+    @property
+    def players(self) -> int:
+        return self.config.players
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that may act now, the one to wait for first."""
+        return self.kernel.actors()
+
+    @property
+    def decision(self) -> str:
+        """What is being asked; `over` when the game is."""
+        return "over" if self.over else self.kernel.top_kind().name
+
+    @property
+    def over(self) -> bool:
+        return self.kernel.state.winner >= 0
+
+    @property
+    def winner(self) -> int | None:
+        return self.kernel.state.winner if self.over else None
+
+    @property
+    def turn(self) -> int:
+        return self.kernel.state.turn
+
+    @property
+    def length(self) -> int:
+        """How many actions were applied."""
+        return len(self.history) // 2
+
+    @property
+    def commitment(self) -> str:
+        """Published at the start, so that the seed told at the end can be checked."""
+        return commitment(self.opening.seed)
+
+    @property
+    def action_count(self) -> int:
+        """How many enumerable actions this configuration has."""
+        return self.kernel.rules.action_count
+
+    def legal_actions(self, seat: int) -> list[Action]:
+        """Everything listed that a seat may do now; free-form trades come on top."""
+        codes = self.kernel.find_legal(seat)
+        rules = self.kernel.rules
+        return [rules.to_action(int(codes.items[i])) for i in range(codes.count)]
+
+    def legal_ids(self, seat: int) -> list[int]:
+        """The same as dense ids."""
+        codes = self.kernel.find_legal(seat)
+        rules = self.kernel.rules
+        return [rules.encode(int(codes.items[i])) for i in range(codes.count)]
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may know; None for a spectator."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise ConfigError(f"there is no seat {seat}")
+        return View(self.kernel, -1 if seat is None else seat)
+
+    def scores(self) -> list[int]:
+        """Victory points by seat; hidden ones count only when the game is over."""
+        score = total_points if self.over else visible_points
+        return [int(score(self.kernel, seat)) for seat in range(self.players)]
+
+    def state_digest(self) -> str:
+        return digest(self.kernel)
+
+    # Acting
+
+    def apply(self, seat: int, action: Action) -> list[Event]:
+        """Carry out an action, or raise IllegalAction and change nothing."""
+        code: i64 = self.kernel.rules.from_action(action)
+        self.kernel.check(seat, code)
+        self._play(seat, code)
+        return self.kernel.log.events(self.kernel.rules)
+
+    def _play(self, seat: i64, code: i64) -> None:
+        self.kernel.play(seat, code)
+        self.history = append(append(self.history, seat), code)
+        if self.kernel.learned:
+            self.undoable = 0
+        elif seat == self.last_seat:
+            self.undoable += 1
+        else:
+            self.undoable = 1
+        self.last_seat = seat
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last action was this seat's and taught nobody anything new."""
+        return self.undoable > 0 and self.last_seat == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back one's own last action."""
+        if not self.can_undo(seat):
+            raise IllegalAction("your last action cannot be undone: somebody has acted or learned something since")
+        undoable = self.undoable - 1
+        earlier = self._from_start(len(self.history) // 2 - 1)
+        self.kernel = earlier.kernel
+        self.history = earlier.history
+        self.undoable = undoable
+
+    def _from_start(self, length: i64) -> Game:
+        """The same game after so many of its actions."""
+        kernel = start_game(self.kernel.rules, self.opening.copy())
+        twin = Game(self.config, kernel, self.opening)
+        for i in range(length):
+            twin._play(self.history[2 * i], self.history[2 * i + 1])
+        return twin
+
+    def copy(self) -> Game:
+        """An independent game in the same position."""
+        twin = Game(self.config, self.kernel.copy(), self.opening)
+        twin.history = self.history[:]
+        twin.last_seat = self.last_seat
+        twin.undoable = self.undoable
+        return twin
+
+    def encode(self, action: Action) -> int:
+        """A stable id: dense below `action_count`, above it for free-form trades."""
+        return self.kernel.rules.encode(self.kernel.rules.from_action(action))
+
+    def decode(self, number: int) -> Action:
+        return self.kernel.rules.to_action(self.kernel.rules.decode(number))
+
+    # Records
+
+    def actions(self) -> list[tuple[int, Action]]:
+        """Who did what, from the start."""
+        rules = self.kernel.rules
+        return [
+            (int(self.history[2 * i]), rules.to_action(int(self.history[2 * i + 1])))
+            for i in range(len(self.history) // 2)
+        ]
+
+    def record(self) -> dict[str, object]:
+        """The game as plain data: configuration, seed and actions. It tells the seed."""
+        told: dict[str, object] = {
+            "format": RECORD_FORMAT,
+            **self.config.to_json(),
+            "seed": self.opening.seed,
+            "commitment": self.commitment,
+            "actions": [[seat, action.to_json()] for seat, action in self.actions()],
+            "digest": self.state_digest(),
+        }
+        script = self.opening.script()
+        if script:
+            told["script"] = script
+        return told
+
+    @staticmethod
+    def replay(record: Mapping[str, object], modules: Sequence[Module] = ()) -> Game:
+        """Play a record again, checking every action. Own modules must be handed in again."""
+        return replay(record, modules)
+
+
+def replay(record: Mapping[str, object], own: Sequence[Module] = ()) -> Game:
+    if record.get("format") != RECORD_FORMAT:
+        raise ConfigError(f"this is no record of format {RECORD_FORMAT}")
+    names = _strings(record.get("modules"), "modules")
+    players = record.get("players")
+    options = record.get("options", {})
+    actions = record.get("actions")
+    board = record.get("board")
+    if not isinstance(players, int) or not isinstance(options, dict) or not isinstance(actions, list):
+        raise ConfigError("a record needs players (a number), options (an object) and actions (a list)")
+    if board is not None and not isinstance(board, str):
+        raise ConfigError("the board of a record is the text of a map")
+    by_name = {module.name: module for module in own}
+    modules: list[str | Module] = [by_name.get(name, name) for name in names]
+    game = Game.new(modules, players, options=options, board=board, randomness=_randomness(record))
+    for number, entry in enumerate(actions):
+        if not isinstance(entry, (list, tuple)) or len(entry) != 2 or not isinstance(entry[0], int):
+            raise ConfigError(f"action {number} of the record is no pair of seat and action")
+        try:
+            game.apply(entry[0], Action.from_json(entry[1]))
+        except IllegalAction as error:
+            raise ConfigError(f"action {number} of the record is illegal: {error}") from None
+    wanted = record.get("digest")
+    if wanted is not None and wanted != game.state_digest():
+        raise ConfigError("the record ends in another position than its digest says")
+    return game
+
+
+def _strings(value: object, name: str) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise ConfigError(f"a record needs {name}, a list of names")
+    return [str(item) for item in value]
+
+
+def _randomness(record: Mapping[str, object]) -> Randomness:
+    seed = record.get("seed")
+    if not isinstance(seed, str):
+        raise ConfigError("a record needs its seed, a string")
+    told = record.get("commitment")
+    if told is not None and told != commitment(seed):
+        raise ConfigError("the seed of the record does not fit its commitment")
+    script = record.get("script")
+    if script is None:
+        return Randomness(seed)
+    if not isinstance(script, dict):
+        raise ConfigError("the script of a record is an object with dice, thefts and decks")
+    return ScriptedRandomness(script.get("dice", ()), script.get("thefts", ()), script.get("decks", {}), seed)

@@ -1,0 +1,164 @@
+"""Building roads, settlements and cities, and free roads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
+from skerry.engine.cards import can_pay, pay_cost, shortfall
+from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.placement import build, city_fits, in_supply, road_fits, settlement_fits
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+
+
+def declare_building(rules: Rules, *decisions: str) -> None:
+    """The three ways to build, in the decisions that allow building."""
+    rules.add_action(BuildCity(rules), *decisions)
+    rules.add_action(BuildSettlement(rules), *decisions)
+    rules.add_action(BuildRoad(rules), *decisions)
+
+
+def declare_free_roads(rules: Rules) -> None:
+    place_free_route = DecisionKind("place_free_route")
+    place_free_route.may_lapse = True
+    rules.add_decision(place_free_route)
+    rules.add_action(PlaceRoad(rules), "place_free_route")
+
+
+def can_build(kernel: Kernel, seat: i64, piece: i64) -> bool:
+    return in_supply(kernel, seat, piece) and can_pay(kernel, seat, kernel.rules.piece_cost, piece)
+
+
+def build_paid(kernel: Kernel, seat: i64, piece: i64, place: i64) -> None:
+    """The cost returns to the bank and the piece is placed at once (BASE-120)."""
+    kernel.state.has_built = 1
+    pay_cost(kernel, seat, kernel.rules.piece_cost, piece)
+    build(kernel, seat, piece, place)
+
+
+def why_not_build(kernel: Kernel, seat: i64, piece: i64, place_wrong: str) -> str:
+    name = kernel.rules.pieces[piece].name
+    if not in_supply(kernel, seat, piece):
+        return f"you have no {name} left in your supply"
+    if not can_pay(kernel, seat, kernel.rules.piece_cost, piece):
+        return f"a {name} costs {shortfall(kernel, seat, kernel.rules.piece_cost, piece)} more than you hold"
+    return place_wrong
+
+
+class BuildRoad(ActionKind):
+    """A road from one's own network (BASE-124)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("build_road", "edge", Domain(int(rules.topology.edges)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        if can_build(kernel, seat, kernel.rules.road):
+            add_road_sites(self, kernel, seat, codes)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        build_paid(kernel, seat, kernel.rules.road, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return why_not_build(kernel, seat, kernel.rules.road, why_no_road(kernel, code))
+
+
+def add_road_sites(action: ActionKind, kernel: Kernel, colour: i64, codes: Codes) -> None:
+    state = kernel.state
+    owner = state.edge_owner
+    holder = state.vertex_owner
+    edges = kernel.topology.edges
+    ends = kernel.topology.edge_vertex
+    spokes = kernel.topology.spokes
+    around = kernel.topology.vertex_edge
+    for edge in range(edges):
+        if owner[edge] < 0:
+            # Most edges touch nothing of this colour: look before asking the full question.
+            near = False
+            for end in range(2):
+                vertex = ends[2 * edge + end]
+                if holder[vertex] == colour:
+                    near = True
+                else:
+                    for spoke in range(spokes):
+                        other = around[spokes * vertex + spoke]
+                        if other >= 0 and owner[other] == colour:
+                            near = True
+            if near and road_fits(kernel, colour, edge):
+                codes.add(action.code(edge))
+
+
+def why_no_road(kernel: Kernel, code: i64) -> str:
+    edge = (code >> OPERAND_SHIFT) & OPERAND_MASK
+    if kernel.state.edge_owner[edge] >= 0:
+        return "that edge is taken"
+    return "a road must continue your own network there, and no opponent's building may lie between"
+
+
+class BuildSettlement(ActionKind):
+    """A settlement at one's own route, two edges from any other building (BASE-127, BASE-129)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("build_settlement", "vertex", Domain(int(rules.topology.vertices)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        if can_build(kernel, seat, kernel.rules.settlement):
+            for vertex in range(kernel.topology.vertices):
+                if settlement_fits(kernel, seat, vertex):
+                    codes.add(self.code(vertex))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        build_paid(kernel, seat, kernel.rules.settlement, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        place_wrong = "a settlement needs a free place at your own route with no building next to it"
+        return why_not_build(kernel, seat, kernel.rules.settlement, place_wrong)
+
+
+class BuildCity(ActionKind):
+    """A city in the place of an own settlement (BASE-130)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("build_city", "vertex", Domain(int(rules.topology.vertices)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        if can_build(kernel, seat, kernel.rules.city):
+            for vertex in range(kernel.topology.vertices):
+                if city_fits(kernel, seat, vertex):
+                    codes.add(self.code(vertex))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        build_paid(kernel, seat, kernel.rules.city, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return why_not_build(kernel, seat, kernel.rules.city, "a city replaces one of your own settlements")
+
+
+class PlaceRoad(ActionKind):
+    """A free road; a of the decision: how many are still to place (BASE-146, BASE-203)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("place_road", "edge", Domain(int(rules.topology.edges)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        if in_supply(kernel, seat, kernel.rules.road):
+            add_road_sites(self, kernel, seat, codes)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        count_down(kernel)
+        build(kernel, seat, kernel.rules.road, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return why_no_road(kernel, code)
+
+
+def count_down(kernel: Kernel) -> None:
+    """One of the pieces or cards that the top decision asks for is settled."""
+    top = kernel.top()
+    top.a -= 1
+    if top.a == 0:
+        kernel.answered()

@@ -1,0 +1,193 @@
+"""Development cards: buying, playing, and what each card does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from skerry.board.terrain import RESOURCE_COUNT, RESOURCES
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Names
+from skerry.engine.awards import settle_award
+from skerry.engine.card import DevelopmentCard
+from skerry.engine.cards import can_pay, gain, hand_over, pay_cost, shortfall
+from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.event import EventKind
+from skerry.engine.robbing import CAUSE_KNIGHT
+from skerry.rules.base.building import count_down
+from skerry.rules.base.tables import KNIGHTS, MONOPOLIES, ROAD_BUILDINGS, VICTORY_POINTS, YEARS_OF_PLENTY
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+
+CARD_BOUGHT = EventKind("card_bought", "seat:seat", "card:development_card", ("seat",))
+CARD_PLAYED = EventKind("card_played", "seat:seat card:development_card")
+MONOPOLISED = EventKind("monopolised", "seat:seat victim:seat card:card count:number")
+
+
+def declare_development_cards(rules: Rules) -> None:
+    choose_resource = DecisionKind("choose_resource")
+    choose_resource.may_lapse = True
+    rules.add_decision(choose_resource)
+    rules.add_decision(DecisionKind("name_resource"))
+    rules.add_action(ChooseResource(), "choose_resource")
+    rules.add_action(NameResource(), "name_resource")
+    rules.add_card(Knight("knight", KNIGHTS))
+    rules.add_card(DevelopmentCard("victory_point", VICTORY_POINTS, points=1))
+    rules.add_card(RoadBuilding("road_building", ROAD_BUILDINGS))
+    rules.add_card(YearOfPlenty("year_of_plenty", YEARS_OF_PLENTY))
+    rules.add_card(Monopoly("monopoly", MONOPOLIES))
+
+
+class BuyCard(ActionKind):
+    """The top card of the deck (BASE-135)."""
+
+    def __init__(self) -> None:
+        super().__init__("buy_card")
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        if kernel.state.deck_left > 0 and can_pay(kernel, seat, kernel.rules.buy_cost, 0):
+            codes.add(self.code())
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.state.has_built = 1
+        pay_cost(kernel, seat, kernel.rules.buy_cost, 0)
+        draw_card(kernel, seat)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        if kernel.state.deck_left == 0:
+            return "there are no development cards left"
+        return f"a development card costs {shortfall(kernel, seat, kernel.rules.buy_cost, 0)} more than you hold"
+
+
+def draw_card(kernel: Kernel, seat: i64) -> None:
+    """The top card goes unseen into a hand; it may not be played this turn."""
+    state = kernel.state
+    state.deck_left -= 1
+    card = state.deck[state.deck_left]
+    at = seat * kernel.rules.card_count + card
+    state.held[at] += 1
+    state.bought[at] += 1
+    kernel.log.emit(CARD_BOUGHT, seat, card)
+    kernel.hear()
+
+
+class PlayCard(ActionKind):
+    """Play a card held since before this turn, at most one a turn (BASE-139, BASE-140)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("play_card", "card", Names(rules.card_names))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        state = kernel.state
+        if state.card_played != 0:
+            return
+        cards = kernel.rules.card_count
+        for card in range(cards):
+            at = seat * cards + card
+            if state.held[at] > state.bought[at] and kernel.rules.development_cards[card].playable(kernel, seat):
+                codes.add(self.code(card))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        state = kernel.state
+        state.card_played = 1
+        state.held[seat * kernel.rules.card_count + a] -= 1
+        kernel.log.emit(CARD_PLAYED, seat, a)
+        kernel.rules.development_cards[a].play(kernel, seat)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        card = (code >> OPERAND_SHIFT) & OPERAND_MASK
+        at = seat * kernel.rules.card_count + card
+        name = kernel.rules.card_names[card]
+        if kernel.state.held[at] == 0:
+            return f"you hold no {name}"
+        if kernel.state.card_played != 0:
+            return "only one development card may be played in a turn"
+        if kernel.state.held[at] == kernel.state.bought[at]:
+            return f"your {name} was bought this turn and may be played from your next turn on"
+        return f"{name} cannot be played now: it would have no effect"
+
+
+class Knight(DevelopmentCard):
+    """Moves the robber; stays face up and counts for the largest army (BASE-145, BASE-175)."""
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        return True
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        kernel.state.knights[seat] += 1
+        if kernel.rules.largest_army is not None:
+            settle_award(kernel, kernel.rules.largest_army, kernel.state.knights)
+        if kernel.rules.has_robber:
+            kernel.ask(kernel.rules.decision("move_robber"), seat, CAUSE_KNIGHT)
+
+
+class RoadBuilding(DevelopmentCard):
+    """Two free roads (BASE-146 to BASE-149)."""
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        return kernel.has_answer(kernel.rules.decision("place_free_route"), seat)
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        kernel.ask(kernel.rules.decision("place_free_route"), seat, 2)
+
+
+class YearOfPlenty(DevelopmentCard):
+    """Two resource cards of one's choice from the bank (BASE-150 to BASE-152)."""
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        return kernel.has_answer(kernel.rules.decision("choose_resource"), seat)
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        kernel.ask(kernel.rules.decision("choose_resource"), seat, 2)
+
+
+class Monopoly(DevelopmentCard):
+    """All cards of one resource from all opponents (BASE-153)."""
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        return True
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        kernel.ask(kernel.rules.decision("name_resource"), seat)
+
+
+class ChooseResource(ActionKind):
+    """Take a card of one's choice from the bank; a of the decision: how many are still due."""
+
+    def __init__(self) -> None:
+        super().__init__("choose_resource", "card", Names(list(RESOURCES)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        for kind in range(RESOURCE_COUNT):
+            if kernel.state.bank[kind] > 0:
+                codes.add(self.code(kind))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        count_down(kernel)
+        gain(kernel, seat, a, 1)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "the bank has none of that card left"
+
+
+class NameResource(ActionKind):
+    """Name the resource that all opponents hand over."""
+
+    def __init__(self) -> None:
+        super().__init__("name_resource", "card", Names(list(RESOURCES)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        for kind in range(RESOURCE_COUNT):
+            codes.add(self.code(kind))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        state = kernel.state
+        kernel.answered()
+        kernel.hear()
+        for victim in range(state.seats):
+            count = state.hand[victim * state.kinds + a]
+            if victim != seat and count > 0:
+                hand_over(kernel, victim, seat, a, count)
+                kernel.log.emit(MONOPOLISED, seat, victim, a, count)

@@ -1,0 +1,127 @@
+"""The extension to five and six players: more of everything, and building between turns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from mypy_extensions import i64
+
+from skerry.engine.action import ActionKind, Codes
+from skerry.engine.decision import Decision, DecisionKind, Step
+from skerry.engine.module import Module
+from skerry.engine.scores import target, total_points
+from skerry.engine.state import NOBODY, Slice
+from skerry.rules.base import tables
+from skerry.rules.base.turn import free_bought_cards
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+
+
+class FiveSixSlice(Slice):
+    """Who rolled, while somebody else builds or plays between the turns; otherwise nobody."""
+
+    def __init__(self) -> None:
+        self.roller: i64 = NOBODY
+
+    def copy(self) -> Slice:
+        twin = FiveSixSlice()
+        twin.roller = self.roller
+        return twin
+
+    def fields(self) -> dict[str, list[int]]:
+        return {"roller": [self.roller]}
+
+
+class FiveSix(Module):
+    """Numbers for five and six, and the option `five_six_turn` (BASE56-17)."""
+
+    def __init__(self) -> None:
+        super().__init__("base_5_6")
+
+    def declare(self, rules: Rules) -> None:
+        rules.bank_start = [tables.BANK_PER_RESOURCE_5_6] * len(rules.bank_start)
+        for card in rules.development_cards:
+            card.count += tables.EXTRA_CARDS_5_6.get(card.name, 0)
+        if rules.choice("five_six_turn") == "paired":
+            rules.add_decision(DecisionKind("part_turn"))
+            rules.add_decision(EndPart("end_part_turn", self))
+            for name in ("build_city", "build_settlement", "build_road", "buy_card", "play_card", "bank_trade"):
+                rules.add_action(rules.action(name), "part_turn")
+            rules.add_action(Pass(), "part_turn")
+        else:
+            rules.add_decision(DecisionKind("special_build"))
+            rules.add_decision(EndPart("end_special_build", self))
+            for name in ("build_city", "build_settlement", "build_road", "buy_card"):
+                rules.add_action(rules.action(name), "special_build")
+            rules.add_action(Pass(), "special_build")
+
+    def new_slice(self, rules: Rules) -> Slice:
+        return FiveSixSlice()
+
+    def own(self, kernel: Kernel) -> FiveSixSlice:
+        return cast(FiveSixSlice, kernel.state.slices[self.slot])
+
+    def notice_turn_end(self, kernel: Kernel) -> None:
+        state = kernel.state
+        self.own(kernel).roller = state.active
+        if kernel.rules.choice("five_six_turn") == "paired":
+            self.begin_part(kernel)
+        else:
+            self.begin_special_build(kernel)
+
+    def begin_special_build(self, kernel: Kernel) -> None:
+        """Everybody else in clockwise order, so the seat to the left comes to the top (BASE56-18)."""
+        state = kernel.state
+        kernel.ask(kernel.rules.decision("end_special_build"), state.active)
+        for away in range(1, state.seats):
+            seat = (state.active + state.seats - away) % state.seats
+            kernel.ask(kernel.rules.decision("special_build"), seat)
+
+    def begin_part(self, kernel: Kernel) -> None:
+        """The third seat to the left takes a part turn, a turn of its own for cards (BASE56-24, BASE56-29)."""
+        state = kernel.state
+        seat = (state.active + tables.PAIRED_SEATS_APART) % state.seats
+        kernel.ask(kernel.rules.decision("end_part_turn"), state.active)
+        kernel.ask(kernel.rules.decision("part_turn"), seat)
+        state.active = seat
+        state.card_played = 0
+        state.has_built = 0
+        free_bought_cards(kernel, seat)
+
+    def adjust_may_win(self, kernel: Kernel, seat: i64, may: bool) -> bool:
+        """Nobody wins while building between turns; in a part turn both do, the roller first (BASE56-22, BASE56-25)."""
+        roller = self.own(kernel).roller
+        if roller == NOBODY:
+            return may
+        if kernel.rules.choice("five_six_turn") != "paired":
+            return False
+        if seat == roller:
+            return True
+        return may and total_points(kernel, roller) < target(kernel, roller)
+
+
+class EndPart(Step):
+    """The roller's turn is over for good."""
+
+    def __init__(self, name: str, module: FiveSix) -> None:
+        super().__init__(name)
+        self.module = module
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        kernel.state.active = decision.seat
+        self.module.own(kernel).roller = NOBODY
+
+
+class Pass(ActionKind):
+    """Be done with building between turns."""
+
+    def __init__(self) -> None:
+        super().__init__("pass")
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        codes.add(self.code())
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()

@@ -1,0 +1,105 @@
+"""The founding phase: rounds of one building and one road each, free of charge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from skerry.board.terrain import yields_resource
+from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.engine.cards import gain
+from skerry.engine.decision import Decision, DecisionKind, Step
+from skerry.engine.placement import edge_on_land, founding_fits, put_building, put_route_piece
+from skerry.engine.state import NO_PIECE
+from skerry.rules.base.turn import begin_turn
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+
+
+def declare_founding(rules: Rules) -> None:
+    rules.add_decision(Founding("founding"))
+    rules.add_decision(DecisionKind("found_building"))
+    rules.add_decision(DecisionKind("found_route"))
+    rules.add_action(FoundBuilding(rules), "found_building")
+    rules.add_action(FoundRoad(rules), "found_route")
+
+
+def founding_seat(kernel: Kernel, place: i64) -> i64:
+    """Who founds at a place of the order: clockwise rounds and rounds back (BASE-57, BASE-58)."""
+    state = kernel.state
+    step = place % state.seats
+    if not kernel.rules.founding_rounds[place // state.seats].clockwise:
+        step = state.seats - 1 - step
+    return (state.starting_player + step) % state.seats
+
+
+class Founding(Step):
+    """Asks for the next founding building; a: how many were placed."""
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        state = kernel.state
+        if decision.a == state.seats * len(kernel.rules.founding_rounds):
+            begin_turn(kernel, state.starting_player)
+            return
+        seat = founding_seat(kernel, decision.a)
+        state.active = seat
+        kernel.ask(self, seat, decision.a + 1)
+        kernel.ask(kernel.rules.decision("found_building"), seat, decision.a // state.seats)
+
+
+def pay_founding(kernel: Kernel, seat: i64, vertex: i64) -> None:
+    """One card for each resource-producing hex around the building (BASE-63)."""
+    state = kernel.state
+    for slot in range(3):
+        hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
+        if hex_ >= 0 and yields_resource(state.terrain[hex_]) and state.bank[state.terrain[hex_]] > 0:
+            gain(kernel, seat, state.terrain[hex_], 1)
+
+
+class FoundBuilding(ActionKind):
+    """Place the building of a founding round."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("found_building", "vertex", Domain(int(rules.topology.vertices)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        for vertex in range(kernel.topology.vertices):
+            if founding_fits(kernel, seat, vertex):
+                codes.add(self.code(vertex))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        founding_round = kernel.rules.founding_rounds[kernel.top().a]
+        kernel.answered()
+        put_building(kernel, seat, founding_round.building, a)
+        kernel.ask(kernel.rules.decision("found_route"), seat, a)
+        if founding_round.pays:
+            pay_founding(kernel, seat, a)
+        for module in kernel.rules.notice_founded:
+            module.notice_founded(kernel, seat, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "a founding building needs a free place on land with no building next to it"
+
+
+class FoundRoad(ActionKind):
+    """Place the road at the building just founded (BASE-61)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("found_road", "edge", Domain(int(rules.topology.edges)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        topology = kernel.topology
+        for spoke in range(topology.spokes):
+            edge = topology.vertex_edge[topology.spokes * decision.a + spoke]
+            if edge >= 0 and kernel.state.edge_piece[edge] == NO_PIECE and edge_on_land(kernel, edge):
+                codes.add(self.code(edge))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        put_route_piece(kernel, seat, kernel.rules.road, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "the road must lie on a free edge at the building just founded"

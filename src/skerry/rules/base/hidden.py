@@ -1,0 +1,89 @@
+"""Dealing anew what a seat cannot see, for fair search and for the proof that nothing leaks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.rules.base.slice import base_slice
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.randomness import Randomness
+
+
+def resample_hands(kernel: Kernel, seat: i64, random: Randomness) -> None:
+    """Redeal the cards of all other hands among them, keeping the public sizes."""
+    state = kernel.state
+    pool: vec[i64] = zeros(0)
+    for other in range(state.seats):
+        if other != seat:
+            for kind in range(state.kinds):
+                for _ in range(state.hand[other * state.kinds + kind]):
+                    pool = append(pool, kind)
+                state.hand[other * state.kinds + kind] = 0
+    random.shuffle_deck("hands", pool)
+    dealt: i64 = 0
+    for other in range(state.seats):
+        if other != seat:
+            for _ in range(state.hand_size[other]):
+                state.hand[other * state.kinds + pool[dealt]] += 1
+                dealt += 1
+    if kernel.rules.has_development_cards:
+        resample_development_cards(kernel, seat, random)
+
+
+def resample_development_cards(kernel: Kernel, seat: i64, random: Randomness) -> None:
+    """Redeal the unplayed cards of the others together with the deck.
+
+    What counts is public: how many each holds and how many of them are fresh. Nobody's hidden
+    points may reach the target, or the game would be over already.
+    """
+    state = kernel.state
+    cards = kernel.rules.card_count
+    pool: vec[i64] = zeros(0)
+    for place in range(state.deck_left):
+        pool = append(pool, state.deck[place])
+    for other in range(state.seats):
+        if other != seat:
+            for card in range(cards):
+                for _ in range(state.held[other * cards + card]):
+                    pool = append(pool, card)
+    random.shuffle_deck("cards", pool)
+    dealt = state.deck_left
+    for place in range(state.deck_left):
+        state.deck[place] = pool[place]
+    for other in range(state.seats):
+        if other != seat:
+            dealt = deal_cards(kernel, other, pool, dealt)
+
+
+def deal_cards(kernel: Kernel, owner: i64, pool: vec[i64], dealt: i64) -> i64:
+    state = kernel.state
+    cards = kernel.rules.card_count
+    held: i64 = 0
+    fresh: i64 = 0
+    for card in range(cards):
+        held += state.held[owner * cards + card]
+        fresh += state.bought[owner * cards + card]
+        state.held[owner * cards + card] = 0
+        state.bought[owner * cards + card] = 0
+    for i in range(held):
+        card = pool[dealt]
+        dealt += 1
+        state.held[owner * cards + card] += 1
+        if i < fresh:
+            state.bought[owner * cards + card] += 1
+    return dealt
+
+
+def resample_hex_stack(kernel: Kernel, random: Randomness) -> None:
+    """Hexes not yet drawn for the draft lie face down."""
+    own = base_slice(kernel)
+    left = own.hex_stack[0 : own.hexes_left]
+    random.shuffle_deck("hexes", left)
+    for i in range(own.hexes_left):
+        own.hex_stack[i] = left[i]

@@ -1,0 +1,132 @@
+"""The base game as a module."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.setup import BoardSetup
+from skerry.engine.module import Module
+from skerry.engine.rules import Award, FoundingRound, Piece
+from skerry.engine.state import Slice
+from skerry.rules.base import tables
+from skerry.rules.base.bank import BankTrade
+from skerry.rules.base.building import declare_building, declare_free_roads
+from skerry.rules.base.development import BuyCard, PlayCard, declare_development_cards
+from skerry.rules.base.founding import declare_founding
+from skerry.rules.base.hidden import resample_hands, resample_hex_stack
+from skerry.rules.base.layout import declare_layout, lay_harbours, lay_numbers, lay_robber, lay_terrain
+from skerry.rules.base.offers import ANSWERS, OfferTrade, declare_offers, offer_terms
+from skerry.rules.base.opening import declare_opening, open_game
+from skerry.rules.base.production import ResolveNumber
+from skerry.rules.base.seven import declare_seven
+from skerry.rules.base.slice import BaseSlice, base_slice
+from skerry.rules.base.turn import EndTurn, Roll, declare_turn
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.randomness import Randomness
+    from skerry.engine.rules import Rules
+    from skerry.engine.view import View
+
+
+class Base(Module):
+    """Settlement building on an island: roll, trade, build."""
+
+    def __init__(self) -> None:
+        super().__init__("base")
+        self.rules: Rules | None = None
+
+    def declare(self, rules: Rules) -> None:
+        self.rules = rules
+        self.declare_tables(rules)
+        declare_opening(rules)
+        declare_layout(rules)
+        declare_turn(rules)
+        declare_founding(rules)
+        rules.add_decision(ResolveNumber("resolve_number"))
+        declare_seven(rules)
+        declare_free_roads(rules)
+        declare_development_cards(rules)
+        declare_offers(rules)
+        # The order of listing: what brings a game forward first, talk last.
+        rules.add_action(Roll(), "pre_roll")
+        declare_building(rules, "action")
+        rules.add_action(BuyCard(), "action")
+        rules.add_action(PlayCard(rules), "pre_roll", "action")
+        rules.add_action(BankTrade(rules), "action")
+        rules.add_action(EndTurn(), "action")
+        rules.add_action(OfferTrade(rules), "action")
+
+    def declare_tables(self, rules: Rules) -> None:
+        rules.bank_start = [tables.BANK_PER_RESOURCE] * len(rules.card_kinds)
+        rules.road = rules.add_piece(Piece("road", tables.ROADS, tables.ROAD_COST, route_group=1))
+        rules.settlement = rules.add_piece(
+            Piece("settlement", tables.SETTLEMENTS, tables.SETTLEMENT_COST, points=1, produces=1)
+        )
+        rules.city = rules.add_piece(Piece("city", tables.CITIES, tables.CITY_COST, points=2, produces=2))
+        rules.card_cost = tables.CARD_COST
+        rules.longest_road = rules.add_award(Award("longest_road", tables.LONGEST_ROAD_MINIMUM, tables.AWARD_POINTS))
+        rules.largest_army = rules.add_award(Award("largest_army", tables.LARGEST_ARMY_MINIMUM, tables.AWARD_POINTS))
+        rules.founding_rounds = [
+            FoundingRound(clockwise=True, building=int(rules.settlement), pays=False),
+            FoundingRound(clockwise=False, building=int(rules.settlement), pays=True),
+        ]
+        rules.hand_limit = rules.whole("hand_limit")
+        rules.harbours_at_once = rules.choice("trade_build") == "combined"
+
+    def new_slice(self, rules: Rules) -> Slice:
+        return BaseSlice(rules.seats)
+
+    def setup_terrain(self, setup: BoardSetup, random: Randomness) -> None:
+        assert self.rules is not None
+        lay_terrain(self.rules, setup, random)
+
+    def setup_numbers(self, setup: BoardSetup, random: Randomness) -> None:
+        assert self.rules is not None
+        lay_numbers(self.rules, setup, random)
+
+    def setup_harbours(self, setup: BoardSetup, random: Randomness) -> None:
+        assert self.rules is not None
+        lay_harbours(self.rules, setup, random)
+
+    def setup_features(self, setup: BoardSetup, random: Randomness) -> None:
+        assert self.rules is not None
+        lay_robber(self.rules, setup)
+
+    def setup_finish(self, kernel: Kernel) -> None:
+        open_game(kernel)
+
+    def add_hidden_points(self, kernel: Kernel, seat: i64) -> i64:
+        """Victory point cards count for their owner from the draw on (BASE-142)."""
+        rules = kernel.rules
+        held: vec[i64] = kernel.state.held
+        points: i64 = 0
+        for card in rules.development_cards:
+            if card.points > 0:
+                points += card.points * held[seat * rules.card_count + card.index]
+        return points
+
+    def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
+        """Offers and answers are open talk (BASE-188); of the hex stack only the size is known."""
+        own = base_slice(kernel)
+        if own.terms != 0:
+            seats = range(kernel.state.seats)
+            view.parts["trade"] = {
+                "offer": offer_terms(kernel, own.terms),
+                "answers": [ANSWERS[own.answer[other]] for other in seats],
+                "counters": {
+                    str(other): offer_terms(kernel, own.counter[other]) for other in seats if own.counter[other]
+                },
+            }
+        if own.hexes_left > 0:
+            view.parts["draft"] = {"hexes_left": own.hexes_left}
+        top = kernel.top()
+        if kernel.top_kind().name == "lay_hex":
+            view.parts["drawn_hex"] = {"terrain": kernel.rules.word("terrain", top.a)}
+
+    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
+        resample_hands(kernel, seat, random)
+        resample_hex_stack(kernel, random)

@@ -1,0 +1,162 @@
+"""The seven in steps: discard, move the robber, take a card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.board.terrain import is_land
+from skerry.engine.action import ActionKind, Codes, Domain, HexOrOffBoard, Names
+from skerry.engine.cards import pay, steal
+from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.event import ROBBER_MOVED
+from skerry.engine.robbing import CAUSE_SEVEN
+from skerry.engine.state import OFF_BOARD
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+
+
+def declare_seven(rules: Rules) -> None:
+    rules.add_decision(DecisionKind("discard"))
+    rules.add_decision(DecisionKind("move_robber"))
+    rules.add_decision(DecisionKind("choose_victim"))
+    rules.add_action(Discard(rules), "discard")
+    rules.add_action(MoveRobber(rules), "move_robber")
+    rules.add_action(ChooseVictim(rules), "choose_victim")
+
+
+def hand_limit(kernel: Kernel, seat: i64) -> i64:
+    limit = kernel.rules.hand_limit
+    for module in kernel.rules.adjust_hand_limit:
+        limit = module.adjust_hand_limit(kernel, seat, limit)
+    return limit
+
+
+def resolve_seven(kernel: Kernel, seat: i64) -> None:
+    """Everybody over the limit discards half, all at once, then the robber moves (BASE-84 to BASE-87)."""
+    state = kernel.state
+    if kernel.rules.has_robber:
+        kernel.ask(kernel.rules.decision("move_robber"), seat, CAUSE_SEVEN)
+    owed = zeros(state.seats)
+    anybody = False
+    for holder in range(state.seats):
+        if state.hand_size[holder] > hand_limit(kernel, holder):
+            owed[holder] = state.hand_size[holder] // 2
+            anybody = True
+    if anybody:
+        kernel.ask_all(kernel.rules.decision("discard"), owed)
+
+
+def robber_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
+    """Where the robber may go: 1 per open hex, the last entry for beside the board (BASE-89, BASE-90)."""
+    state = kernel.state
+    hexes = kernel.topology.hexes
+    targets = zeros(hexes + 1)
+    for hex_ in range(hexes):
+        if hex_ != state.robber and is_land(state.terrain[hex_]):
+            targets[hex_] = 1
+    for module in kernel.rules.adjust_robber_hexes:
+        module.adjust_robber_hexes(kernel, seat, cause, targets)
+    return targets
+
+
+def robber_victims(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
+    """Opponents with a building at the robber's hex and a card to lose (BASE-93 to BASE-95)."""
+    state = kernel.state
+    victims = zeros(state.seats)
+    if state.robber != OFF_BOARD:
+        for corner in range(6):
+            owner = state.vertex_owner[kernel.topology.hex_vertex[6 * state.robber + corner]]
+            if 0 <= owner < state.seats and owner != seat and state.hand_size[owner] > 0:
+                victims[owner] = 1
+        for module in kernel.rules.adjust_victims:
+            module.adjust_victims(kernel, seat, cause, victims)
+    return victims
+
+
+class Discard(ActionKind):
+    """Give up one card of one's choice."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("discard", "card", Names(rules.card_kinds))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        state = kernel.state
+        for kind in range(state.kinds):
+            if state.hand[seat * state.kinds + kind] > 0:
+                codes.add(self.code(kind))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.top().owed[seat] -= 1
+        pay(kernel, seat, a, 1)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "you do not hold that card"
+
+
+class MoveRobber(ActionKind):
+    """Put the robber on another hex; a victim there loses a card (BASE-96)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("move_robber", "hex", HexOrOffBoard(int(rules.topology.hexes)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        targets = robber_hexes(kernel, seat, decision.a)
+        places: i64 = len(targets)
+        # Listed from where it stands, so that players who take the first place do not block one spot for ever.
+        hex_ = kernel.state.robber
+        for _ in range(places):
+            hex_ = hex_ + 1 if hex_ + 1 < places else 0
+            if targets[hex_] != 0:
+                codes.add(self.code(hex_))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        state = kernel.state
+        cause = kernel.top().a
+        kernel.answered()
+        state.robber = a if a < kernel.topology.hexes else OFF_BOARD
+        kernel.log.emit(ROBBER_MOVED, seat, state.robber)
+        rob(kernel, seat, cause)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "the robber may not go there: it must move to another land hex that is open to it"
+
+
+def rob(kernel: Kernel, seat: i64, cause: i64) -> None:
+    """Take a card from the one possible victim, or ask which."""
+    victims = robber_victims(kernel, seat, cause)
+    count: i64 = 0
+    victim: i64 = -1
+    for owner in range(len(victims)):
+        if victims[owner] != 0:
+            count += 1
+            victim = owner
+    if count == 1:
+        steal(kernel, seat, victim)
+    elif count > 1:
+        kernel.ask(kernel.rules.decision("choose_victim"), seat, cause)
+
+
+class ChooseVictim(ActionKind):
+    """Say whose card is taken (BASE-94)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("choose_victim", "seat", Domain(int(rules.seats)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        victims = robber_victims(kernel, seat, decision.a)
+        for owner in range(len(victims)):
+            if victims[owner] != 0:
+                codes.add(self.code(owner))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        steal(kernel, seat, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "only an opponent with a building at the robber's hex and a card in hand can be robbed"

@@ -1,0 +1,114 @@
+"""The course of a turn: start, roll, action, end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from skerry.engine.action import ActionKind, Codes
+from skerry.engine.decision import Decision, DecisionKind, Step
+from skerry.engine.event import ROLLED, TURN_ENDED, TURN_STARTED
+from skerry.engine.harbours import refresh_rates
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+
+
+def declare_turn(rules: Rules) -> None:
+    rules.add_decision(DecisionKind("pre_roll"))
+    rules.add_decision(DecisionKind("action"))
+    rules.add_decision(NextTurn("next_turn"))
+    rules.number_source = rules.add_decision(RollDice("roll_dice"))
+
+
+def free_bought_cards(kernel: Kernel, seat: i64) -> None:
+    """Cards bought earlier may be played from now on (BASE-140, BASE56-21)."""
+    cards = kernel.rules.card_count
+    for card in range(cards):
+        kernel.state.bought[seat * cards + card] = 0
+
+
+def begin_turn(kernel: Kernel, seat: i64) -> None:
+    state = kernel.state
+    state.active = seat
+    state.turn += 1
+    state.rolls = 0
+    state.number = 0
+    state.die_a = 0
+    state.die_b = 0
+    state.card_played = 0
+    state.has_built = 0
+    if kernel.rules.has_development_cards:
+        free_bought_cards(kernel, seat)
+    if not kernel.rules.harbours_at_once:
+        refresh_rates(kernel, seat)
+    kernel.log.emit(TURN_STARTED, seat, state.turn)
+    kernel.ask(kernel.rules.decision("pre_roll"), seat)
+    for module in kernel.rules.notice_turn_start:
+        module.notice_turn_start(kernel)
+
+
+class NextTurn(Step):
+    """The next seat clockwise is on turn (BASE-66)."""
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        begin_turn(kernel, kernel.seat_after(kernel.state.active))
+
+
+class Roll(ActionKind):
+    """Ask for the production number, once per turn unless the rules say otherwise (BASE-68)."""
+
+    def __init__(self) -> None:
+        super().__init__("roll")
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        codes.add(self.code())
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        rules = kernel.rules
+        state = kernel.state
+        kernel.answered()
+        state.rolls += 1
+        following = "action" if state.rolls >= rules.rolls_per_turn else "pre_roll"
+        kernel.ask(rules.decision(following), seat)
+        assert rules.number_source is not None
+        kernel.ask(rules.number_source, seat)
+
+
+class RollDice(Step):
+    """Two dice; a total that does not stand is rolled again (TWO-11)."""
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        state = kernel.state
+        while True:
+            state.die_a = state.random.die()
+            state.die_b = state.random.die()
+            number = state.die_a + state.die_b
+            kernel.log.emit(ROLLED, decision.seat, state.die_a, state.die_b)
+            stands = True
+            for module in kernel.rules.adjust_number_stands:
+                stands = module.adjust_number_stands(kernel, number, stands)
+            if stands:
+                break
+        kernel.hear()
+        state.number = number
+        kernel.ask(kernel.rules.decision("resolve_number"), decision.seat, number)
+
+
+class EndTurn(ActionKind):
+    """Ends the turn explicitly (BASE-75)."""
+
+    def __init__(self) -> None:
+        super().__init__("end_turn")
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        codes.add(self.code())
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        kernel.log.emit(TURN_ENDED, seat)
+        kernel.ask(kernel.rules.decision("next_turn"), seat)
+        for module in kernel.rules.notice_turn_end:
+            module.notice_turn_end(kernel)

@@ -1,0 +1,47 @@
+"""One game between bots, each seeing only its own view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from skerry.bots import make_bot
+from skerry.engine.action import Action
+from skerry.engine.event import Event
+from skerry.game import Game
+from skerry.sim.plan import Plan
+from skerry.sim.points import points_from
+from skerry.sim.result import GameResult
+
+
+def moves(game: Game, bots: Sequence[str], seed: str, limit: int) -> Iterator[tuple[int, Action, Sequence[Event]]]:
+    """Play until the game is over or the limit of actions is reached, telling every action and its events."""
+    players = [make_bot(name, f"{seed}/seat {seat}") for seat, name in enumerate(bots)]
+    for _ in range(limit):
+        if game.over:
+            return
+        seat = game.actors[0]
+        action = players[seat].choose(game.view(seat), game.legal_actions(seat))
+        yield seat, action, game.apply(seat, action)
+
+
+def play_planned(plan: Plan, index: int) -> GameResult:
+    """Play game number `index` of a plan."""
+    seed = plan.game_seed(index)
+    bots = plan.seating(index)
+    game = new_game(plan.modules, plan.players, seed, plan.options)
+    actions = sum(1 for _ in moves(game, bots, seed, plan.max_actions))
+    view = game.view(None)
+    return GameResult(
+        index=index,
+        seed=seed,
+        bots=bots,
+        winner=game.winner,
+        turns=int(view.turn),
+        actions=actions,
+        points=tuple(game.scores()),
+        points_from=tuple(points_from(view, seat) for seat in range(plan.players)),
+    )
+
+
+def new_game(modules: Sequence[str], players: int, seed: str, options: Mapping[str, object]) -> Game:
+    return Game.new(list(modules), players=players, seed=seed, options=dict(options))

@@ -1,0 +1,322 @@
+"""The text format: what is read, that it is written back, and that mistakes are pointed at."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skerry.board.map_text import (
+    HARBOUR_ANY,
+    HARBOUR_DRAWN,
+    PLACE_EDGE,
+    PLACE_FRAME,
+    PLACE_HEX,
+    PLACE_VERTEX,
+    MapError,
+    MapFile,
+    parse_map,
+    write_map,
+)
+from skerry.board.maps import list_maps, load_map
+from skerry.board.terrain import EMPTY, FIELD, FOG, SEA, TERRAINS
+from skerry.board.tokens import mask_of
+
+SEA_MAP = """\
+name isles          # a comment
+title Two isles: a # sign needs a space before it
+players 3 4
+target 12
+flag harbours_shuffled
+row 0 offset 1: frame frame frame frame
+row 1 offset 0: frame field:2,12 sea fog frame
+row 2 offset 1: frame ? sea frame
+row 3 offset 0: frame hill:? forest:6 sea frame
+row 4 offset 1: frame frame frame frame
+harbour ? at (1,1) side NE
+harbour wool at (3,2) side E
+island west (main): (1,1) (2,1), (3,1) (3,2)
+island fog (unexplored): (1,3)
+founding west
+marker robber: (3,2)
+marker pirate: (2,0)
+marker gift: (1,1) corner NW, (3,1) side SW (1,2)
+marker gift: (1,0) side E, (1,0) corner NE
+stack terrain: pasture
+stack tokens: 4 5
+stack harbours: 3:1
+stack fog: gold_field
+stack fog_tokens: 9
+stack treasures: 2 4 5
+"""
+
+TINY = "name tiny\nrow 0 offset 0: forest:5 hill:6\n"
+
+
+def facts(board_map: MapFile) -> list[object]:
+    """Everything that a map says, but for the text it came from."""
+    board = board_map.topology
+    return [
+        (board_map.name, board_map.title, board_map.players, board_map.target, board_map.flags, board_map.founding),
+        [(board.hex_row[h], board.hex_col[h], board.hex_x[h]) for h in range(board.hexes)],
+        (board_map.terrain, board_map.numbers, board_map.drawn_numbers),
+        [(cell.row, cell.col, cell.x) for cell in board_map.frame],
+        [(h.kind, h.edge, h.hex, h.side) for h in board_map.harbours],
+        [(island.name, island.kind, island.hexes) for island in board_map.islands],
+        {name: [(place.kind, place.number) for place in places] for name, places in board_map.markers.items()},
+        {name: (stack.kind, stack.items, stack.letters) for name, stack in board_map.stacks.items()},
+        board_map.start_corners,
+        [(h.edge, h.hex, h.side) for h in board_map.frame_harbours],
+        [(piece.kinds, piece.offsets) for piece in board_map.frame_pieces],
+        (board_map.terrain_hexes, board_map.token_hexes, board_map.drawn_harbours),
+    ]
+
+
+def test_every_kind_of_line_is_read() -> None:
+    isles = parse_map(SEA_MAP)
+    board = isles.topology
+    assert (isles.name, isles.title, isles.players, isles.target) == ("isles", "Two isles: a", (3, 4), 12)
+    assert isles.flags == ["harbours_shuffled"]
+    assert isles.source_text == SEA_MAP
+    assert [board.hex_name(h) for h in range(board.hexes)] == [
+        "(1,1)", "(1,2)", "(1,3)", "(2,1)", "(2,2)", "(3,1)", "(3,2)", "(3,3)",
+    ]  # fmt: skip
+    assert isles.terrain[:4] == [FIELD, SEA, FOG, EMPTY]
+    assert isles.numbers[0] == mask_of([2, 12])
+    assert isles.drawn_numbers == [5]
+    assert (isles.terrain_hexes, isles.token_hexes, isles.drawn_harbours) == ([3], [3, 5], [0])
+    assert [(h.kind, h.edge, h.side) for h in isles.harbours] == [
+        (HARBOUR_DRAWN, board.edge_of(0, "NE"), 0),
+        (2, board.edge_of(6, "E"), 1),
+    ]
+    assert [(island.name, island.kind, island.hexes) for island in isles.islands] == [
+        ("west", "main", [0, 3, 5, 6]),
+        ("fog", "unexplored", [2]),
+    ]
+    assert isles.founding == ["west"]
+    assert isles.stacks["harbours"].items == [HARBOUR_ANY]
+    assert isles.stacks["treasures"].items == [2, 4, 5]
+
+
+def test_markers_name_hexes_vertices_edges_and_frame_cells() -> None:
+    isles = parse_map(SEA_MAP)
+    board = isles.topology
+    assert [(place.kind, place.number) for place in isles.markers["gift"]] == [
+        (PLACE_VERTEX, board.vertex_of(0, "NW")),
+        (PLACE_EDGE, board.edge_of(5, "SW")),
+        (PLACE_HEX, 1),
+        (PLACE_EDGE, board.edge_of(0, "W")),
+        (PLACE_VERTEX, board.vertex_of(0, "NW")),
+    ]
+    pirate = isles.markers["pirate"][0]
+    assert pirate.kind == PLACE_FRAME
+    assert (isles.frame[pirate.number].row, isles.frame[pirate.number].col) == (2, 0)
+    assert isles.hexes_of("robber") == [6]
+    assert isles.hexes_of("nothing") == []
+
+
+def test_harbours_may_come_before_the_rows() -> None:
+    early = parse_map("harbour ore at (0,0) side W\n" + TINY)
+    late = parse_map(TINY + "harbour ore at (0,0) side W\n")
+    assert facts(early) == facts(late)
+
+
+def test_rows_may_be_left_out_and_stand_apart() -> None:
+    apart = parse_map("name apart\nrow 1 offset 3: forest:5\nrow 4 offset 0: hill:6\n")
+    assert [apart.topology.hex_name(h) for h in range(2)] == ["(1,0)", "(4,0)"]
+    assert apart.topology.vertices == 12
+
+
+@pytest.mark.parametrize("name", list_maps())
+def test_maps_of_the_game_survive_writing_and_reading(name: str) -> None:
+    board_map = load_map(name)
+    assert facts(parse_map(write_map(board_map))) == facts(board_map)
+
+
+def test_a_map_with_everything_survives_writing_and_reading() -> None:
+    isles = parse_map(SEA_MAP)
+    assert facts(parse_map(write_map(isles))) == facts(isles)
+
+
+NUMBERS = st.sets(st.sampled_from([2, 3, 4, 5, 6, 8, 9, 10, 11, 12]), max_size=3)
+
+
+@st.composite
+def texts(draw: st.DrawFn) -> str:
+    """A random valid map: any rows, some harbours, islands and markers, and stacks that fit."""
+    lines = ["name random"]
+    hexes: list[tuple[int, int]] = []
+    drawn = fog = 0
+    shift = draw(st.integers(0, 1))
+    for row in range(draw(st.integers(1, 4))):
+        cells = []
+        for col in range(draw(st.integers(1, 5))):
+            terrain = draw(st.sampled_from([*TERRAINS[:EMPTY], "frame", "?"]))
+            if terrain != "frame":
+                hexes.append((row, col))
+            drawn += terrain == "?"
+            fog += terrain == "fog"
+            numbers = "" if terrain in ("frame", "?", "fog", "sea", "desert") else ",".join(map(str, draw(NUMBERS)))
+            cells.append(f"{terrain}:{numbers}" if numbers else terrain)
+        offset = 2 * draw(st.integers(0, 2)) + (row + shift) % 2
+        lines.append(f"row {row} offset {offset}: {' '.join(cells)}")
+    if not hexes:
+        lines.append("row 9 offset " + str((9 + shift) % 2) + ": lake")
+        hexes.append((9, 0))
+    if drawn:
+        lines.append(f"stack terrain: {drawn} desert")
+    if fog:
+        lines.append(f"stack fog: {fog} sea")
+    place = st.sampled_from([f"({row},{col})" for row, col in hexes])
+    for number, group in enumerate(draw(st.lists(st.sets(place, min_size=1), max_size=2))):
+        lines.append(f"island i{number} (main): {' '.join(sorted(group))}")
+    suffix = st.sampled_from(["", " corner N", " corner SE", " side W", " side NE"])
+    for number, marks in enumerate(draw(st.lists(st.lists(st.tuples(place, suffix), min_size=1), max_size=2))):
+        lines.append(f"marker m{number}: {', '.join(a + b for a, b in marks)}")
+    return "\n".join(lines)
+
+
+@given(texts())
+def test_any_map_survives_writing_and_reading(text: str) -> None:
+    first = parse_map(text)
+    written = write_map(first)
+    second = parse_map(written)
+    assert facts(second) == facts(first)
+    assert write_map(second) == written
+
+
+def mistake_in(text: str) -> MapError | None:
+    try:
+        parse_map(text)
+    except MapError as error:
+        return error
+    return None
+
+
+@given(st.lists(st.sampled_from(SEA_MAP.replace(",", " , ").split(" ")), max_size=30))
+def test_any_text_is_read_or_refused_with_a_place(words: list[str]) -> None:
+    text = " ".join(words)
+    error = mistake_in(text)
+    lines = text.splitlines() or [""]
+    if error is not None:
+        assert 1 <= error.line <= len(lines)
+        assert 1 <= error.column <= len(lines[error.line - 1]) + 1
+
+
+@given(st.data())
+def test_a_map_with_one_word_changed_is_read_or_refused(data: st.DataObject) -> None:
+    words = SEA_MAP.split(" ")
+    words[data.draw(st.integers(0, len(words) - 1))] = data.draw(st.sampled_from(words))
+    error = mistake_in(" ".join(words))
+    assert error is None or error.message
+
+
+# Each case is a map with one wrong word between « and »; a mark with nothing in it stands before a missing word.
+MISTAKES = [
+    ("name a\n«harbor» ore at (0,0) side W\n", "unknown keyword 'harbor'"),
+    ("name a\n«name» b\nrow 0 offset 0: hill\n", "'name' is given twice"),
+    ("name «a-b»\nrow 0 offset 0: hill\n", "letters, digits and _"),
+    ("«»title no name\nrow 0 offset 0: hill\n", "needs a line 'name NAME'"),
+    ("«»name a\n", "at least one row"),
+    ("name a\nrow 0 offset 0: hill «jungle:4»\n", "unknown terrain 'jungle'"),
+    ("name a\nrow 0 offset 0: hill «empty»\n", "unknown terrain 'empty'"),
+    ("name a\nrow 0 offset 0: hill «frame:4»\n", "unknown terrain 'frame'"),
+    ("name a\nrow 0 offset 0: hill:«13»\n", "13 is no number of a hex"),
+    ("name a\nrow 0 offset 0: hill:«7»\n", "7 is no number of a hex"),
+    ("name a\nrow 0 offset 0: hill:2,«1»\n", "1 is no number of a hex"),
+    ("name a\nrow 0 offset 0: hill:2,«x»\n", "a whole number, not 'x'"),
+    ("name a\nrow 0 offset 0: hill:4,«4»\n", "the number 4 is given twice"),
+    ("name a\nrow 0 offset 0: hill:«2,,3»\n", "a number is missing"),
+    ("name a\nrow 0 offset 0: «desert:4»\n", "'desert' takes no number"),
+    ("name a\nrow 0 offset 0: «?:4»\n", "'?' takes no number"),
+    ("name a\nrow 0 offset 0: lake:«?»\n", "'lake' is never dealt a number"),
+    ("name a\nrow «x» offset 0: hill\n", "the number of the row"),
+    ("name a\nrow 0 «of» 0: hill\n", "expected 'offset'"),
+    ("name a\nrow 0 offset 0:«»\n", "expected the hexes of the row"),
+    ("name a\nrow 0 offset 0«»\n", "expected ':'"),
+    ("name a\nrow 0 offset 0: hill\nrow «0» offset 0: hill\n", "row 0 is given twice"),
+    ("name a\nrow 1 offset 0: hill\nrow «0» offset 1: hill\n", "row 0 must come before row 1"),
+    ("name a\nrow 0 offset 0: hill\nrow 1 offset «2»: hill\n", "overlap others: its offset must be odd"),
+    ("name a\nplayers 4 «3»\nrow 0 offset 0: hill\n", "start at 1 and rise"),
+    ("name a\nplayers«»\nrow 0 offset 0: hill\n", "how many may play"),
+    ("name a\ntarget «ten»\nrow 0 offset 0: hill\n", "the points to win"),
+    ("name a\ntarget 10 «11»\nrow 0 offset 0: hill\n", "nothing more was expected"),
+    ("name a\nflag x\nflag «x»\nrow 0 offset 0: hill\n", "the flag 'x' is given twice"),
+    (TINY + "harbour «fish» at (0,0) side W\n", "unknown harbour 'fish'"),
+    (TINY + "harbour ore «on» (0,0) side W\n", "expected 'at'"),
+    (TINY + "harbour ore at «0,0» side W\n", "expected a hex such as (0,1)"),
+    (TINY + "harbour ore at «(0,2)» side W\n", "(0,2) is not on the board"),
+    (TINY + "harbour ore at (0,0) side «N»\n", "'N' is no side of a hex"),
+    (TINY + "harbour ore at (0,0)«»\n", "expected 'side'"),
+    (TINY + "harbour ore at (0,0) side «E»\n", "side E of (0,0) is no coast"),
+    (TINY + "harbour ore at (0,0) side W\nharbour ? at (0,0) side «W»\n", "already has the harbour of line 3"),
+    ("name a\nrow 0 offset 0: hill sea\nharbour ore at «(0,1)» side W\n", "from its land hex, but (0,1) is sea"),
+    ("name a\nrow 0 offset 0: hill lake\nharbour ore at (0,0) side «E»\n", "is no coast"),
+    ("name a\nrow 0 offset 0: hill frame\nharbour ore at «(0,1)» side W\n", "(0,1) is a frame cell"),
+    (TINY + "harbour ? at «(0,0)» side W\n", "no line 'stack harbours"),
+    (TINY + "island «(main)»: (0,0)\n", "the name of the island"),
+    (TINY + "island a «main»: (0,0)\n", "the kind of island"),
+    (TINY + "island a (main): (0,0) «(5,0)»\n", "(5,0) is not on the board"),
+    (TINY + "island a (main): (0,0) «(0,0)»\n", "(0,0) is listed twice"),
+    (TINY + "island a (main):«»\n", "expected a hex"),
+    (TINY + "island a (main): (0,0)\nisland «a» (main): (0,1)\n", "the island 'a' is given twice"),
+    (TINY + "founding «north»\n", "no island 'north'"),
+    (TINY + "marker a: «(3,3)»\n", "(3,3) is not on the board"),
+    (TINY + "marker a: (0,0) corner «E»\n", "'E' is no corner"),
+    (TINY + "marker a: (0,0) «edge» E\n", "expected a hex"),
+    ("name a\nrow 0 offset 0: hill frame\nmarker a: «(0,1)» side E\n", "no hex touches side E of the frame cell (0,1)"),
+    ("name a\nrow 0 offset 0: hill frame\nmarker a: «(0,1)» corner NE\n", "no hex touches corner NE"),
+    (TINY + "stack a: forest «jungle»\n", "unknown terrain 'jungle'"),
+    (TINY + "stack a: forest 2 «fog»\n", "unknown terrain 'fog'"),
+    (TINY + "stack a: «0» forest\n", "0 of something"),
+    (TINY + "stack a: forest 2«»\n", "expected a terrain"),
+    (TINY + "stack a: 3:1 «?»\n", "unknown harbour '?'"),
+    (TINY + "stack a: 5 «7»\n", "7 is no number of a hex"),
+    (TINY + "stack a: A5 «6»\n", "either all tokens"),
+    (TINY + "stack a: 5 «B6»\n", "either all tokens"),
+    (TINY + "stack a: B5 «A6»\n", "letter A must come before B"),
+    (TINY + "stack a: 5 «apple»\n", "neither a terrain, a harbour nor a number"),
+    (TINY + "stack a:«»\n", "a number token"),
+    (TINY + "stack a: 5\nstack «a»: 5\n", "the stack 'a' is given twice"),
+    (TINY + "stack «terrain»: 5 6\n", "the stack 'terrain' holds terrain, not numbers"),
+    (TINY + "stack «terrain»: forest\n", "the stack 'terrain' has 1 but there are 2 hexes to lay"),
+    (TINY + "stack «tokens»: 5 6 8\n", "the stack 'tokens' has 3 but there are 2"),
+    (TINY + "stack «fog»: sea\n", "the stack 'fog' has 1 but there are 0 fog hexes"),
+    (TINY + "harbour ore at (0,0) side W\nstack «harbours»: ore wool\n", "has 2 but there are 1 harbours"),
+    ("name a\nrow 0 offset 0: hill «?»\n", "no line 'stack terrain: ...'"),
+    ("name a\nrow 0 offset 0: hill «fog»\n", "no line 'stack fog: ...'"),
+    ("name a\nrow 0 offset 0: hill «hill:?»\n", "no line 'stack tokens: ...'"),
+    ("name a\nrow 0 offset 0: hill ?\nstack «terrain»: 2 hill\n", "has 2 but there are 1 hexes to lay"),
+    ("name a\nrow 0 offset 0: ? ?\nstack terrain: hill desert\nstack «tokens»: 4 5\n", "has 2 but there are 1"),
+    ("name a\nrow 0 offset 0: fog\nstack fog: sea\nstack «fog_tokens»: 4\n", "has 1 but there are 0 fog hexes that"),
+    (TINY + "spiral «(0,0)»\n", "(0,0) is dealt no number"),
+    (TINY + "stack tokens: 5 6\nspiral (0,0) «(0,0)»\n", "(0,0) is listed twice"),
+    (TINY + "frame from (0,0) side «E»\npiece: ore at 0\n", "side E of (0,0) is no coast"),
+    (TINY + "«frame» from (0,0) side W\n", "0 pieces cannot share out 10 coast edges"),
+    (TINY + "«frame» from (0,0) side W\npiece: ore at 0\npiece: ore at 0\npiece: ore at 0\n", "3 pieces cannot share"),
+    (TINY + "frame from (0,0) side W\n«piece»: ore at 10\n", "only the edges 0 to 9"),
+    (TINY + "frame from (0,0) side W\n«piece»: ore at 1, wool at 1\n", "lie on one edge"),
+    (TINY + "frame from (0,0) side W\npiece: «?» at 1\n", "has a fixed kind"),
+    (TINY + "«piece»: ore at 0\n", "need a line 'frame from"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("marked", "message"), MISTAKES)
+def test_a_mistake_is_refused_with_its_line_and_column(marked: str, message: str) -> None:
+    before = marked[: marked.index("«")]
+    line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+    with pytest.raises(MapError) as caught:
+        parse_map(marked.replace("«", "").replace("»", ""), source="my.map")
+    error = caught.value
+    assert (error.source, error.line, error.column) == ("my.map", line, column)
+    assert message in error.message
+    assert str(error) == f"my.map:{line}:{column}: {error.message}"
+
+
+def test_a_big_map_is_read_whole() -> None:
+    rows = [f"row {r} offset {r % 2}: {' '.join(['forest:6'] * 60)}" for r in range(60)]
+    big = parse_map("name big\n" + "\n".join(rows))
+    board = big.topology
+    assert board.hexes == 3600
+    # Euler: one connected island without holes.
+    assert board.vertices - board.edges + board.hexes == 1

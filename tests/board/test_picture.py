@@ -1,0 +1,82 @@
+"""The board as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from skerry.board.map_text import parse_map
+from skerry.board.maps import load_map
+from skerry.board.picture import draw
+from skerry.board.topology import build_topology
+
+BEGINNER_BOARD = """\
+           3:1    +           +   grain   +
+              .-'   `-.   .-'   `-.   .-'   `-.
+            +     10    +     2     +     9     +
+            |  mountain |  pasture  |   forest  |
+            +           +           +           +    ore
+        .-'   `-.   .-'   `-.   .-'   `-.   .-'   `-.
+      +     12    +     6     +     4     +     10    +
+ wood |   field   |    hill   |  pasture  |    hill   |
+      +           +           +           +           +
+  .-'   `-.   .-'   `-.   .-'   `-.   .-'   `-.   .-'   `-.
++     9     +     11    +           +     3     +     8     +
+|   field   |   forest  |   desert  |   forest  |  mountain | 3:1
++           +           +  (robber) +           +           +
+  `-.   .-'   `-.   .-'   `-.   .-'   `-.   .-'   `-.   .-'
+      +     8     +     3     +     4     +     5     +
+brick |   forest  |  mountain |   field   |  pasture  |
+      +           +           +           +           +
+        `-.   .-'   `-.   .-'   `-.   .-'   `-.   .-'
+            +     5     +     6     +     11    +    wool
+            |    hill   |   field   |  pasture  |
+            +           +           +           +
+              `-.   .-'   `-.   .-'   `-.   .-'
+           3:1    +           +    3:1    +
+"""
+
+
+@pytest.mark.rule("BASE-35")
+def test_beginner_board_as_it_lies_on_the_table() -> None:
+    base = load_map("base")
+    assert draw(base.topology, base.terrain, base.numbers, base.harbours, {}, {}, 9) == BEGINNER_BOARD
+
+
+@pytest.mark.parametrize("name", ["base", "base_5_6"])
+def test_boards_of_the_base_game_fit_a_terminal(name: str) -> None:
+    board_map = load_map(name)
+    picture = draw(board_map.topology, board_map.terrain, board_map.numbers, board_map.harbours, {}, {}, -1)
+    assert max(len(line) for line in picture.splitlines()) < 80
+    assert "robber" not in picture
+
+
+def test_marks_stand_on_their_vertices_and_edges() -> None:
+    one = parse_map("name one\nrow 0 offset 0: field:2,12\n".replace("\\\n", "\n"))
+    board = one.topology
+    vertices = {board.vertex_of(0, "N"): "RC", board.vertex_of(0, "SW"): "b"}
+    edges = {board.edge_of(0, "NE"): "R", board.edge_of(0, "W"): "b", board.edge_of(0, "SE"): "RR"}
+    assert draw(board, one.terrain, one.numbers, [], vertices, edges, -1) == (
+        "      RC\n  .-'    R\n+    2,12   +\nb   field   |\nb           +\n  `-.   RR\n      +\n"
+    )
+
+
+def test_sea_fog_and_undrawn_hexes_have_short_names() -> None:
+    isles = parse_map("name a\nrow 0 offset 0: sea fog ?\nstack terrain: hill\nstack fog: sea\n")
+    lines = draw(isles.topology, isles.terrain, isles.numbers, [], {}, {}, -1).splitlines()
+    assert lines[3] == "|     ~     |    fog    |     ?     |"
+
+
+def test_a_harbour_beside_a_sea_hex_is_written_into_it() -> None:
+    coast = parse_map(
+        "name a\nrow 0 offset 0: sea hill sea\n"
+        "harbour wool at (0,1) side W\nharbour ? at (0,1) side E\nstack harbours: ore\n"
+    )
+    lines = draw(coast.topology, coast.terrain, coast.numbers, coast.harbours, {}, {}, -1).splitlines()
+    assert lines[3] == "|      wool |    hill   | ?         |"
+
+
+def test_a_plaza_and_its_inner_paths_can_be_marked() -> None:
+    board = build_topology([(0, 0, 0)], plazas=[(0, [1])])
+    lines = draw(board, [12], [0], [], {6: "W"}, {6: "r"}, -1).splitlines()
+    assert lines[4][6] == "W"
+    assert lines[3][9] == "r"

@@ -1,0 +1,197 @@
+"""A table for rule tests: the smallest position that shows a rule, forced chance, readable places.
+
+    table = Table(dice=[(3, 4)])
+    table.put(0, "settlement", "(1,1) S")
+    table.hand(0, wood=1, brick=1)
+    table.turn(0)                      # seat 0 is on turn and has not rolled
+    table.act(0, "roll")
+    assert table.refused(0, "build_road", edge="(1,1) SE") == "..."
+
+Vertices and edges are named by hex and corner or side, "(row,col) S". The board is the fixed
+beginner board unless options say otherwise, and nobody has founded anything.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from skerry import Action, Game, IllegalAction
+from skerry.engine.event import Event
+from skerry.engine.harbours import refresh_rates
+from skerry.engine.module import Module
+from skerry.engine.placement import put_building, put_route_piece
+from skerry.engine.randomness import ScriptedRandomness
+from skerry.engine.scores import total_points, visible_points
+from skerry.rules.base.turn import begin_turn
+
+PLACE = re.compile(r"\((\d+),(\d+)\)(?: (\w+))?")
+
+
+class Table:
+    """A game in an arranged position."""
+
+    def __init__(
+        self,
+        modules: Sequence[str | Module] = ("base",),
+        players: int = 4,
+        dice: Sequence[Sequence[int]] = (),
+        thefts: Sequence[str] = (),
+        decks: Mapping[str, Sequence[int]] | None = None,
+        board: str | None = None,
+        **options: object,
+    ) -> None:
+        if board is None:
+            options.setdefault("board", "beginner")
+        kinds = ["wood", "brick", "wool", "grain", "ore"]
+        # The roll-off comes first: seat 0 wins it, then the dice of the test follow.
+        roll_off = [(6, 6)] + [(1, 1)] * (players - 1) if options.get("board") != "drafted" else []
+        script = ScriptedRandomness([*roll_off, *dice], [kinds.index(card) for card in thefts], decks)
+        self.game = Game.new(modules, players, options=options, board=board, randomness=script)
+
+    @property
+    def kernel(self):
+        return self.game.kernel
+
+    @property
+    def state(self):
+        return self.game.kernel.state
+
+    # Places
+
+    def hex(self, name: str) -> int:
+        row, col, _ = self._read(name)
+        return self.kernel.topology.hex_at(row, col)
+
+    def vertex(self, name: str) -> int:
+        row, col, corner = self._read(name)
+        return self.kernel.topology.vertex_of(self.kernel.topology.hex_at(row, col), corner)
+
+    def edge(self, name: str) -> int:
+        row, col, side = self._read(name)
+        return self.kernel.topology.edge_of(self.kernel.topology.hex_at(row, col), side)
+
+    @staticmethod
+    def _read(name: str) -> tuple[int, int, str]:
+        found = PLACE.fullmatch(name)
+        assert found, f"{name!r} is no place"
+        return int(found[1]), int(found[2]), found[3]
+
+    # Arranging
+
+    def put(self, colour: int, piece: str, *places: str) -> None:
+        """Place pieces without cost or connection; routes, awards and rates follow."""
+        number = self.kernel.rules.piece(piece)
+        for place in places:
+            if self.kernel.rules.pieces[number].route_group:
+                put_route_piece(self.kernel, colour, number, self.edge(place))
+            else:
+                put_building(self.kernel, colour, number, self.vertex(place))
+                if colour < self.state.seats:
+                    refresh_rates(self.kernel, colour)
+
+    def hand(self, seat: int, **cards: int) -> None:
+        """Give a seat exactly these cards; the bank holds the rest."""
+        state = self.state
+        names = self.kernel.rules.card_kinds
+        for kind, name in enumerate(names):
+            at = seat * state.kinds + kind
+            wanted = cards.pop(name, 0)
+            state.bank[kind] += state.hand[at] - wanted
+            state.hand_size[seat] += wanted - state.hand[at]
+            state.hand[at] = wanted
+        assert not cards, f"no such cards: {cards}"
+
+    def bank(self, **cards: int) -> None:
+        for name, count in cards.items():
+            self.state.bank[self.kernel.rules.card_kinds.index(name)] = count
+
+    def give_card(self, seat: int, card: str, count: int = 1, bought: bool = False) -> None:
+        """Development cards into a hand, taken out of the deck."""
+        state = self.state
+        number = self.kernel.rules.card_names.index(card)
+        for _ in range(count):
+            place = max(i for i in range(state.deck_left) if state.deck[i] == number)
+            for i in range(place, state.deck_left - 1):
+                state.deck[i] = state.deck[i + 1]
+            state.deck_left -= 1
+            state.held[seat * self.kernel.rules.card_count + number] += 1
+            if bought:
+                state.bought[seat * self.kernel.rules.card_count + number] += 1
+
+    def turn(self, seat: int, rolled: bool = False) -> None:
+        """Begin a turn of this seat; with `rolled`, after a roll that brought nothing."""
+        state = self.state
+        state.decisions.clear()
+        begin_turn(self.kernel, seat)
+        if rolled:
+            state.rolls = self.kernel.rules.rolls_per_turn
+            state.decisions.clear()
+            self.kernel.ask(self.kernel.rules.decision("action"), seat)
+        self.kernel.settle()
+
+    # Acting
+
+    def action(self, kind: str, operands: Mapping[str, object]) -> Action:
+        told: dict[str, object] = {}
+        for name, value in operands.items():
+            if isinstance(value, str) and PLACE.fullmatch(value):
+                told[name] = {"vertex": self.vertex, "edge": self.edge, "hex": self.hex}[name](value)
+            else:
+                told[name] = value
+        return Action(kind, told)
+
+    def act(self, seat: int, kind: str, **operands: object) -> list[Event]:
+        return self.game.apply(seat, self.action(kind, operands))
+
+    def refused(self, seat: int, kind: str, **operands: object) -> str:
+        """The reason of the refusal; fails if the action is legal or anything changed."""
+        before = self.game.state_digest()
+        try:
+            self.game.apply(seat, self.action(kind, operands))
+        except IllegalAction as error:
+            assert self.game.state_digest() == before, "a refused action changed the position"
+            return error.reason
+        raise AssertionError(f"{kind} {operands} was legal")
+
+    def legal(self, seat: int, kind: str | None = None) -> list[Action]:
+        return [action for action in self.game.legal_actions(seat) if kind is None or action.kind == kind]
+
+    def is_legal(self, seat: int, kind: str, **operands: object) -> bool:
+        return self.action(kind, operands) in self.game.legal_actions(seat)
+
+    # Looking
+
+    @property
+    def decision(self) -> str:
+        return self.game.decision
+
+    def cards(self, seat: int) -> dict[str, int]:
+        """A hand without its zeros."""
+        state = self.state
+        names = self.kernel.rules.card_kinds
+        counts = {name: int(state.hand[seat * state.kinds + kind]) for kind, name in enumerate(names)}
+        return {name: count for name, count in counts.items() if count}
+
+    def in_bank(self, card: str) -> int:
+        return int(self.state.bank[self.kernel.rules.card_kinds.index(card)])
+
+    def held(self, seat: int) -> dict[str, int]:
+        names = self.kernel.rules.card_names
+        counts = {name: int(self.state.held[seat * len(names) + card]) for card, name in enumerate(names)}
+        return {name: count for name, count in counts.items() if count}
+
+    def holder(self, award: str) -> int | None:
+        found = self.kernel.rules.award(award)
+        assert found is not None
+        holder = self.state.award_holder[found.index]
+        return int(holder) if holder >= 0 else None
+
+    def points(self, seat: int) -> int:
+        return int(visible_points(self.kernel, seat))
+
+    def all_points(self, seat: int) -> int:
+        return int(total_points(self.kernel, seat))
+
+    def supply(self, colour: int, piece: str) -> int:
+        return int(self.state.supply[colour * self.kernel.rules.piece_count + self.kernel.rules.piece(piece)])
