@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from skerry import Action, Game, IllegalAction
 from skerry.engine.event import Event
@@ -23,9 +24,23 @@ from skerry.engine.module import Module
 from skerry.engine.placement import put_building, put_route_piece
 from skerry.engine.randomness import ScriptedRandomness
 from skerry.engine.scores import total_points, visible_points
-from skerry.rules.base.turn import begin_turn
 
 PLACE = re.compile(r"\((\d+),(\d+)\)(?: (\w+))?")
+
+
+def crest(row: int, length: int, first: int = 0) -> list[str]:
+    """Edges of the zigzag line along the north of a row, from west to east; k leads from crest vertex k to k + 1."""
+    return [f"({row},{k // 2}) {'NE' if k % 2 else 'NW'}" for k in range(first, first + length)]
+
+
+def crest_vertex(row: int, k: int) -> str:
+    """A vertex of that line: even ones lie between two hexes of the row, odd ones are their northern corners."""
+    return f"({row},{k // 2}) {'N' if k % 2 else 'NW'}"
+
+
+def foot(row: int, length: int, first: int = 0) -> list[str]:
+    """Edges of the zigzag line along the south of a row, from west to east."""
+    return [f"({row},{k // 2}) {'SE' if k % 2 else 'SW'}" for k in range(first, first + length)]
 
 
 class Table:
@@ -39,13 +54,15 @@ class Table:
         thefts: Sequence[str] = (),
         decks: Mapping[str, Sequence[int]] | None = None,
         board: str | None = None,
+        roll_off: Sequence[Sequence[int]] | None = None,
         **options: object,
     ) -> None:
         if board is None:
             options.setdefault("board", "beginner")
         kinds = ["wood", "brick", "wool", "grain", "ore"]
-        # The roll-off comes first: seat 0 wins it, then the dice of the test follow.
-        roll_off = [(6, 6)] + [(1, 1)] * (players - 1) if options.get("board") != "drafted" else []
+        # The roll-off comes first: seat 0 wins it unless said otherwise, then the dice of the test follow.
+        if roll_off is None:
+            roll_off = [(6, 6)] + [(1, 1)] * (players - 1) if options.get("board") != "drafted" else []
         script = ScriptedRandomness([*roll_off, *dice], [kinds.index(card) for card in thefts], decks)
         self.game = Game.new(modules, players, options=options, board=board, randomness=script)
 
@@ -119,16 +136,19 @@ class Table:
             if bought:
                 state.bought[seat * self.kernel.rules.card_count + number] += 1
 
+    def robber(self, place: str) -> None:
+        self.state.robber = self.hex(place)
+
     def turn(self, seat: int, rolled: bool = False) -> None:
         """Begin a turn of this seat; with `rolled`, after a roll that brought nothing."""
         state = self.state
-        state.decisions.clear()
-        begin_turn(self.kernel, seat)
-        if rolled:
-            state.rolls = self.kernel.rules.rolls_per_turn
-            state.decisions.clear()
-            self.kernel.ask(self.kernel.rules.decision("action"), seat)
+        state.top = None
+        self.kernel.ask(self.kernel.rules.decision("begin_turn"), seat)
         self.kernel.settle()
+        if rolled and not self.game.over:
+            state.rolls = self.kernel.rules.rolls_per_turn
+            state.top = None
+            self.kernel.ask(self.kernel.rules.decision("action"), seat)
 
     # Acting
 
@@ -192,6 +212,14 @@ class Table:
 
     def all_points(self, seat: int) -> int:
         return int(total_points(self.kernel, seat))
+
+    def route(self, colour: int) -> int:
+        """The length of a colour's longest route."""
+        return int(self.state.route_length[colour])
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat, or a spectator, is told."""
+        return self.game.view(seat).to_json()
 
     def supply(self, colour: int, piece: str) -> int:
         return int(self.state.supply[colour * self.kernel.rules.piece_count + self.kernel.rules.piece(piece)])

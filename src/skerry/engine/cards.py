@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.board.terrain import RESOURCE_COUNT
 from skerry.engine.event import GAINED, PAID, STOLEN
 
 if TYPE_CHECKING:
@@ -72,10 +73,29 @@ def shortfall(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> str:
     return " and ".join(missing)
 
 
+def resource_cards(kernel: Kernel, seat: i64) -> i64:
+    """How many resource cards a seat holds; a hand may hold other cards too."""
+    state = kernel.state
+    count: i64 = 0
+    for kind in range(RESOURCE_COUNT):
+        count += state.hand[seat * state.kinds + kind]
+    return count
+
+
 def steal(kernel: Kernel, thief: i64, victim: i64) -> i64:
     """One card drawn blind from a hand that is not empty (BASE-93); returns its kind."""
+    return draw_blind(kernel, thief, victim, kernel.state.kinds, kernel.state.hand_size[victim])
+
+
+def steal_resource(kernel: Kernel, thief: i64, victim: i64) -> i64:
+    """One card drawn blind among the resource cards of a hand that has some; returns its kind."""
+    return draw_blind(kernel, thief, victim, RESOURCE_COUNT, resource_cards(kernel, victim))
+
+
+def draw_blind(kernel: Kernel, thief: i64, victim: i64, kinds: i64, size: i64) -> i64:
+    """One card among the first kinds of a hand, which together are so many cards."""
     state = kernel.state
-    kind = state.random.card_from(state.hand, victim * state.kinds, state.kinds, state.hand_size[victim])
+    kind = state.random.card_from(state.hand, victim * state.kinds, kinds, size)
     hand_over(kernel, victim, thief, kind, 1)
     kernel.log.emit(STOLEN, thief, victim, kind)
     kernel.hear()

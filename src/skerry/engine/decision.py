@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -13,23 +13,25 @@ if TYPE_CHECKING:
     from skerry.engine.action import ActionKind
     from skerry.engine.kernel import Kernel
 
-EVERYBODY: i64 = -1
+NOTHING_OWED: Final[vec[i64]] = zeros(0)
 
 
 class Decision:
     """One frame of the stack. What a, b and c mean is said by its kind."""
 
-    def __init__(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
+    def __init__(self, kind: i64, seat: i64, a: i64, b: i64, c: i64, below: Decision | None = None) -> None:
         self.kind = kind
         self.seat = seat
         self.a = a
         self.b = b
         self.c = c
+        self.below = below
         # Several seats at once: what each still owes; empty when one seat is asked.
         self.owed: vec[i64] = NOTHING_OWED
 
     def copy(self) -> Decision:
-        twin = Decision(self.kind, self.seat, self.a, self.b, self.c)
+        below = self.below
+        twin = Decision(self.kind, self.seat, self.a, self.b, self.c, None if below is None else below.copy())
         if len(self.owed) > 0:
             twin.owed = self.owed[:]
         return twin
@@ -38,9 +40,6 @@ class Decision:
         if self.seat >= 0:
             return self.seat == seat
         return 0 <= seat < len(self.owed) and self.owed[seat] > 0
-
-
-NOTHING_OWED: vec[i64] = zeros(0)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

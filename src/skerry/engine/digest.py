@@ -15,7 +15,7 @@ def position(kernel: Kernel) -> dict[str, object]:
     state = kernel.state
     whole: dict[str, object] = {name: values for name, values in state.fields().items() if values}
     whole["decisions"] = [
-        [kernel.rules.decision_kinds[d.kind].name, d.seat, d.a, d.b, d.c, list(d.owed)] for d in state.decisions
+        [kernel.rules.decision_kinds[d.kind].name, d.seat, d.a, d.b, d.c, list(d.owed)] for d in state.decisions()
     ]
     for module in kernel.rules.modules:
         fields = state.slices[module.slot].fields()

@@ -30,12 +30,20 @@ def harbours_by_vertex(topology: Topology, harbours: list[Harbour]) -> vec[i64]:
     return served
 
 
+def uses_harbour(kernel: Kernel, vertex: i64) -> bool:
+    """Whether a building on this vertex has a harbour and may use it."""
+    used = kernel.state.harbour[vertex] != 0
+    for module in kernel.rules.adjust_harbour_use:
+        used = module.adjust_harbour_use(kernel, vertex, used)
+    return used
+
+
 def refresh_rates(kernel: Kernel, seat: i64) -> None:
     """Work out a seat's bank rates from the harbours it has a building at."""
     state = kernel.state
     reached: i64 = 0
     for vertex in range(len(state.vertex_owner)):
-        if state.vertex_owner[vertex] == seat:
+        if state.vertex_owner[vertex] == seat and uses_harbour(kernel, vertex):
             reached |= state.harbour[vertex]
     general: i64 = ANY_RATE if reached >> HARBOUR_ANY & 1 else BANK_RATE
     for kind in range(state.kinds):

@@ -39,23 +39,27 @@ class Kernel:
 
     def ask(self, kind: DecisionKind, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Ask one seat; also puts an automatic step on the stack."""
-        self.state.decisions.append(Decision(kind.index, seat, a, b, c))
+        state = self.state
+        state.top = Decision(kind.index, seat, a, b, c, state.top)
 
     def ask_all(self, kind: DecisionKind, owed: vec[i64], a: i64 = 0, b: i64 = 0) -> None:
         """Ask several seats at once: every seat that owes something."""
-        decision = Decision(kind.index, -1, a, b, 0)
+        state = self.state
+        decision = Decision(kind.index, -1, a, b, 0, state.top)
         decision.owed = owed
-        self.state.decisions.append(decision)
+        state.top = decision
 
     def top(self) -> Decision:
-        return self.state.decisions[-1]
+        top = self.state.top
+        assert top is not None, "the turn is always at the bottom of the stack"
+        return top
 
     def answered(self) -> None:
         """Take the decision just answered off the stack."""
-        self.state.decisions.pop()
+        self.state.top = self.top().below
 
     def top_kind(self) -> DecisionKind:
-        return self.rules.decision_kinds[self.state.decisions[-1].kind]
+        return self.rules.decision_kinds[self.top().kind]
 
     def actors(self) -> list[int]:
         """The seats that may act now, the one to wait for first."""
@@ -147,13 +151,13 @@ class Kernel:
                     state.winner = winner
                     self.log.emit(GAME_WON, winner, total_points(self, winner))
                     return
-            top = state.decisions[-1]
+            top = self.top()
             kind = kinds[top.kind]
             if kind.automatic:
-                state.decisions.pop()
+                state.top = top.below
                 kind.resolve(self, top)
             elif self.has_lapsed(kind, top):
-                state.decisions.pop()
+                state.top = top.below
             else:
                 return
 

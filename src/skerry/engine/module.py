@@ -96,9 +96,23 @@ class Module:
         """How many cards a producing hex gives the building on a vertex."""
         return amount
 
+    def adjust_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
+        """Change the cards due on a number when all claims are known; a yield is one hex and one building."""
+
     def adjust_hand_limit(self, kernel: Kernel, seat: i64, limit: i64) -> i64:
         """How many cards a seat may hold when a seven is rolled."""
         return limit
+
+    def adjust_robber_locked(self, kernel: Kernel, locked: bool) -> bool:
+        """Whether the robber cannot be moved at all for the time being, by whatever cause (CK-076)."""
+        return locked
+
+    def adjust_robber_entry(self, kernel: Kernel, hex_: i64, open_: bool) -> bool:
+        """Whether the robber may ever enter a hex; which of the open hexes one move may choose comes after."""
+        return open_
+
+    def adjust_robber_homes(self, kernel: Kernel, sent_by: i64, homes: vec[i64]) -> None:
+        """Where a robber goes that is sent home rather than moved: deserts by default, the last entry is beside."""
 
     def adjust_robber_hexes(self, kernel: Kernel, seat: i64, cause: i64, targets: vec[i64]) -> None:
         """Where the robber may go: clear or set entries; the last entry is beside the board."""
@@ -110,9 +124,17 @@ class Module:
         """How many cards of a kind the bank asks for one of another."""
         return rate
 
+    def adjust_harbour_use(self, kernel: Kernel, vertex: i64, used: bool) -> bool:
+        """Whether the building on a vertex has the use of the harbour there (HARB-12); `adjust_rate` prices one in use."""
+        return used
+
     def adjust_route_weight(self, kernel: Kernel, colour: i64, edge: i64, weight: i64) -> i64:
         """How much an edge counts for the longest route; 0 takes it out."""
         return weight
+
+    def adjust_removal(self, kernel: Kernel, edge: i64, may: bool) -> bool:
+        """Whether a route piece may be taken off or moved away, beyond what the one who does it demands."""
+        return may
 
     def adjust_route_break(self, kernel: Kernel, colour: i64, vertex: i64, broken: bool) -> bool:
         """Whether a route of this colour is interrupted at a vertex."""
@@ -126,6 +148,11 @@ class Module:
         """Whether a production number counts: dice are rolled again, a card passes unused."""
         return stands
 
+    def adjust_number_repeats(self, kernel: Kernel, number: i64, repeats: bool) -> bool:
+        """Whether a number brings nothing and another follows at once, by dice or by card (TRAD-43, EVNT-91);
+        a number that merely does not stand is followed by another only with dice."""
+        return repeats
+
     def adjust_target(self, kernel: Kernel, seat: i64, target: i64) -> i64:
         """How many victory points this seat needs."""
         return target
@@ -136,11 +163,20 @@ class Module:
 
     # Notice
 
+    def notice_founding_start(self, kernel: Kernel) -> None:
+        """The starting player is known; what is pushed here comes before the first founding (TWO-06).
+
+        In `setup_finish` nobody has rolled yet, at `notice_turn_start` everybody has founded.
+        """
+
     def notice_turn_start(self, kernel: Kernel) -> None:
         """A seat became active; nothing has been rolled."""
 
     def notice_turn_end(self, kernel: Kernel) -> None:
         """The active seat is done; what is pushed here comes before the next turn."""
+
+    def notice_seven(self, kernel: Kernel, seat: i64) -> None:
+        """A seven is being carried out; what is pushed here comes after the discards, as the robber does."""
 
     def notice_founded(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
         """A founding building was placed."""
@@ -176,18 +212,27 @@ HOOKS: Final[tuple[str, ...]] = (
     "adjust_site",
     "adjust_founding_site",
     "adjust_yield",
+    "adjust_claims",
     "adjust_hand_limit",
+    "adjust_robber_locked",
+    "adjust_robber_entry",
+    "adjust_robber_homes",
     "adjust_robber_hexes",
     "adjust_victims",
     "adjust_rate",
+    "adjust_harbour_use",
     "adjust_route_weight",
+    "adjust_removal",
     "adjust_route_break",
     "adjust_knights",
     "adjust_number_stands",
+    "adjust_number_repeats",
     "adjust_target",
     "adjust_may_win",
+    "notice_founding_start",
     "notice_turn_start",
     "notice_turn_end",
+    "notice_seven",
     "notice_founded",
     "notice_built",
     "notice_harbour_change",

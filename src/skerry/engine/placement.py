@@ -77,11 +77,7 @@ def continues_route(kernel: Kernel, colour: i64, group: i64, vertex: i64) -> boo
     start = topology.spokes * vertex
     for spoke in range(topology.spokes):
         edge = topology.vertex_edge[start + spoke]
-        if (
-            edge >= 0
-            and state.edge_owner[edge] == colour
-            and kernel.rules.piece_group[state.edge_piece[edge]] == group
-        ):
+        if edge >= 0 and state.edge_owner[edge] == colour and kernel.rules.piece_group[state.edge_piece[edge]] == group:
             return not is_broken(kernel, colour, vertex)
     return False
 
@@ -119,6 +115,21 @@ def city_fits(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     fits = state.vertex_owner[vertex] == colour and state.vertex_piece[vertex] == rules.settlement
     for module in rules.adjust_site:
         fits = module.adjust_site(kernel, colour, rules.city, vertex, fits)
+    return fits
+
+
+def piece_fits(kernel: Kernel, colour: i64, piece: i64, place: i64) -> bool:
+    """Whether a piece of any kind may be built at a place; one that only modules know is judged by `adjust_site` alone."""
+    rules = kernel.rules
+    if piece == rules.road:
+        return road_fits(kernel, colour, place)
+    if piece == rules.settlement:
+        return settlement_fits(kernel, colour, place)
+    if piece == rules.city:
+        return city_fits(kernel, colour, place)
+    fits = False
+    for module in rules.adjust_site:
+        fits = module.adjust_site(kernel, colour, piece, place, fits)
     return fits
 
 

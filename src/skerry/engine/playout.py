@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
+WORD: Final = 0xFFFFFFFF
+
 
 class Choices:
-    """A quick generator for picking among actions; never used for the game's own chance."""
+    """A quick generator for picking among actions; never used for the game's own chance.
+
+    It keeps to 32 bits, so that compiled and interpreted code pick the same.
+    """
 
     def __init__(self, seed: i64) -> None:
-        self.word: i64 = seed * 2654435761 + 88172645463325252
+        self.word: i64 = (seed * 2654435761 + 2463534242) & WORD
+        if self.word == 0:
+            self.word = 1
+        for _ in range(4):
+            self.below(1)
 
     def below(self, n: i64) -> i64:
         word = self.word
-        word ^= word << 13
-        word ^= (word >> 7) & 0x01FFFFFFFFFFFFFF
-        word ^= word << 17
+        word ^= (word << 13) & WORD
+        word ^= word >> 17
+        word ^= (word << 5) & WORD
         self.word = word
-        return ((word >> 11) & 0x1FFFFFFFFFFFF) % n
+        return word % n
 
 
 def random_playout(kernel: Kernel, seed: i64, most_actions: i64) -> i64:

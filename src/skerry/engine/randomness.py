@@ -143,6 +143,15 @@ class ScriptedRandomness(Randomness):
         twin.theft_next = self.theft_next
         return twin
 
+    def reseed(self, seed: str) -> None:
+        """What is forced from here on is as hidden as the seed."""
+        super().reseed(seed)
+        self.dice = []
+        self.thefts = []
+        self.decks = {}
+        self.die_next = 0
+        self.theft_next = 0
+
     def die(self) -> i64:
         if self.die_next < len(self.dice):
             self.die_next += 1

@@ -6,7 +6,7 @@ at every vertex that is not interrupted; pieces of two groups only at an own bui
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,6 +16,10 @@ from skerry.engine.awards import settle_award
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+
+
+ON_TRAIL: Final = 1
+TRIED: Final = 2
 
 
 def is_broken(kernel: Kernel, colour: i64, vertex: i64) -> bool:
@@ -40,10 +44,12 @@ class RouteSearch:
         self.vertex_vertex: vec[i64] = topology.vertex_vertex
         self.vertex_owner: vec[i64] = state.vertex_owner
         self.weight: vec[i64] = zeros(topology.edges)
-        self.group: vec[i64] = zeros(topology.edges)
+        # Per edge: on the trail being tried, and ever tried.
         self.used: vec[i64] = zeros(topology.edges)
-        self.touched: vec[i64] = zeros(topology.edges)
+        self.grouped = kernel.rules.has_route_groups
+        self.group: vec[i64] = zeros(topology.edges) if self.grouped else self.weight
         self.total: i64 = 0
+        self.adjusting = len(kernel.rules.adjust_route_break) > 0
         self.collect()
 
     def collect(self) -> None:
@@ -60,7 +66,8 @@ class RouteSearch:
                 for module in adjusting:
                     counts = module.adjust_route_weight(kernel, colour, edge, counts)
                 weight[edge] = counts
-                self.group[edge] = groups[state.edge_piece[edge]]
+                if self.grouped:
+                    self.group[edge] = groups[state.edge_piece[edge]]
                 self.total += counts
 
     def longest(self) -> i64:
@@ -74,24 +81,27 @@ class RouteSearch:
         best: i64 = 0
         for closed in range(2):
             for edge in range(self.kernel.topology.edges):
-                if weight[edge] > 0 and (closed == 0 or self.touched[edge] == 0):
+                if weight[edge] > 0 and (closed == 0 or self.used[edge] == 0):
                     for end in range(2):
                         if best == self.total:
                             return best
                         if closed == 1 or self.joined(edge, ends[2 * edge + end]) % 2 == 0:
-                            self.used[edge] = 1
-                            self.touched[edge] = 1
+                            self.used[edge] = ON_TRAIL
                             length = weight[edge] + self.extend(edge, ends[2 * edge + 1 - end])
-                            self.used[edge] = 0
+                            self.used[edge] = TRIED
                             if length > best:
                                 best = length
         return best
 
+    def is_broken(self, vertex: i64) -> bool:
+        return is_broken(self.kernel, self.colour, vertex)
+
     def joined(self, edge: i64, vertex: i64) -> i64:
         """How many other pieces continue this one at a vertex."""
-        if is_broken(self.kernel, self.colour, vertex):
+        owner = self.vertex_owner[vertex]
+        if (owner >= 0 and owner != self.colour) if not self.adjusting else self.is_broken(vertex):
             return 0
-        at_home = self.vertex_owner[vertex] == self.colour
+        at_home = owner == self.colour
         count: i64 = 0
         start = vertex * self.spokes
         for spoke in range(self.spokes):
@@ -100,16 +110,17 @@ class RouteSearch:
                 other >= 0
                 and other != edge
                 and self.weight[other] > 0
-                and (at_home or self.group[other] == self.group[edge])
+                and (at_home or not self.grouped or self.group[other] == self.group[edge])
             ):
                 count += 1
         return count
 
     def extend(self, edge: i64, vertex: i64) -> i64:
         """The heaviest way on from a vertex that was reached over an edge."""
-        if is_broken(self.kernel, self.colour, vertex):
+        owner = self.vertex_owner[vertex]
+        if (owner >= 0 and owner != self.colour) if not self.adjusting else self.is_broken(vertex):
             return 0
-        at_home = self.vertex_owner[vertex] == self.colour
+        at_home = owner == self.colour
         weight = self.weight
         used = self.used
         best: i64 = 0
@@ -119,13 +130,12 @@ class RouteSearch:
             if (
                 other >= 0
                 and weight[other] > 0
-                and used[other] == 0
-                and (at_home or self.group[other] == self.group[edge])
+                and used[other] != ON_TRAIL
+                and (at_home or not self.grouped or self.group[other] == self.group[edge])
             ):
-                used[other] = 1
-                self.touched[other] = 1
+                used[other] = ON_TRAIL
                 length = weight[other] + self.extend(other, self.vertex_vertex[start + spoke])
-                used[other] = 0
+                used[other] = TRIED
                 if length > best:
                     best = length
         return best

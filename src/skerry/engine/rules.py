@@ -121,6 +121,13 @@ class Rules:
             module.tune(self)
         self._finish()
 
+    def module(self, name: str) -> Module:
+        """A module of this game, for the combination that tunes it."""
+        for module in self.modules:
+            if module.name == name:
+                return module
+        raise ConfigError(f"the module {name} is not in this game")
+
     # Declaring
 
     def add_piece(self, piece: Piece) -> int:
@@ -156,6 +163,10 @@ class Rules:
         self.decision_kinds.append(decision)
         self._decisions[decision.name] = decision
         return decision
+
+    def has_decision(self, name: str) -> bool:
+        """Whether these rules ask this; what comes between turns depends on the number of players."""
+        return name in self._decisions
 
     def decision(self, name: str) -> DecisionKind:
         if name not in self._decisions:
@@ -201,12 +212,16 @@ class Rules:
         self.piece_count: i64 = len(self.pieces)
         self.piece_limit: vec[i64] = ints([piece.limit for piece in self.pieces])
         self.piece_points: vec[i64] = ints([piece.points for piece in self.pieces])
+        self.scoring_pieces: vec[i64] = ints([i for i, piece in enumerate(self.pieces) if piece.points])
+        self.award_points: vec[i64] = ints([int(award.points) for award in self.awards])
         self.piece_yield: vec[i64] = ints([piece.produces for piece in self.pieces])
         self.piece_group: vec[i64] = ints([piece.route_group for piece in self.pieces])
-        self.piece_cost: vec[i64] = ints([n for piece in self.pieces for n in self._cost(piece.cost)])
-        self.buy_cost: vec[i64] = ints(self._cost(self.card_cost))
+        self.piece_cost: vec[i64] = ints([n for piece in self.pieces for n in self.cost_row(piece.cost)])
+        self.buy_cost: vec[i64] = ints(self.cost_row(self.card_cost))
         self.has_route_groups = len({piece.route_group for piece in self.pieces if piece.route_group}) > 1
         self.card_count: i64 = len(self.development_cards)
+        self.card_points: vec[i64] = ints([int(card.points) for card in self.development_cards])
+        self.scoring_cards: vec[i64] = ints([i for i, card in enumerate(self.development_cards) if card.points])
         self.action_count = 0
         for action in self.action_kinds:
             action.first_id = self.action_count
@@ -227,25 +242,35 @@ class Rules:
         self.adjust_site = lists["adjust_site"]
         self.adjust_founding_site = lists["adjust_founding_site"]
         self.adjust_yield = lists["adjust_yield"]
+        self.adjust_claims = lists["adjust_claims"]
         self.adjust_hand_limit = lists["adjust_hand_limit"]
+        self.adjust_robber_locked = lists["adjust_robber_locked"]
+        self.adjust_robber_entry = lists["adjust_robber_entry"]
+        self.adjust_robber_homes = lists["adjust_robber_homes"]
         self.adjust_robber_hexes = lists["adjust_robber_hexes"]
         self.adjust_victims = lists["adjust_victims"]
         self.adjust_rate = lists["adjust_rate"]
+        self.adjust_harbour_use = lists["adjust_harbour_use"]
         self.adjust_route_weight = lists["adjust_route_weight"]
+        self.adjust_removal = lists["adjust_removal"]
         self.adjust_route_break = lists["adjust_route_break"]
         self.adjust_knights = lists["adjust_knights"]
         self.adjust_number_stands = lists["adjust_number_stands"]
+        self.adjust_number_repeats = lists["adjust_number_repeats"]
         self.adjust_target = lists["adjust_target"]
         self.adjust_may_win = lists["adjust_may_win"]
+        self.notice_founding_start = lists["notice_founding_start"]
         self.notice_turn_start = lists["notice_turn_start"]
         self.notice_turn_end = lists["notice_turn_end"]
+        self.notice_seven = lists["notice_seven"]
         self.notice_founded = lists["notice_founded"]
         self.notice_built = lists["notice_built"]
         self.notice_harbour_change = lists["notice_harbour_change"]
         self.notice_route_change = lists["notice_route_change"]
         self.resample = lists["resample"]
 
-    def _cost(self, cost: dict[str, int]) -> list[int]:
+    def cost_row(self, cost: dict[str, int]) -> list[int]:
+        """A cost by kind of card, as a row of a cost table."""
         return [cost.get(name, 0) for name in self.card_kinds]
 
     # The outer face of actions

@@ -16,25 +16,27 @@ def visible_points(kernel: Kernel, colour: i64) -> i64:
     """What everybody can count: pieces, awards and what modules add."""
     rules = kernel.rules
     state = kernel.state
-    placed = state.placed
-    worth = rules.piece_points
-    pieces = rules.piece_count
-    start = colour * pieces
+    scoring = rules.scoring_pieces
+    start = colour * rules.piece_count
     points: i64 = 0
-    for piece in range(pieces):
-        points += placed[start + piece] * worth[piece]
-    for award in rules.awards:
-        if state.award_holder[award.index] == colour:
-            points += award.points
+    for i in range(len(scoring)):
+        points += state.placed[start + scoring[i]] * rules.piece_points[scoring[i]]
+    for award in range(len(state.award_holder)):
+        if state.award_holder[award] == colour:
+            points += rules.award_points[award]
     for module in rules.add_points:
         points += module.add_points(kernel, colour)
     return points
 
 
 def total_points(kernel: Kernel, seat: i64) -> i64:
-    """Visible points and those only the owner knows of."""
+    """Visible points and those only the owner knows of: unplayed cards count from the draw on (BASE-142)."""
+    rules = kernel.rules
     points = visible_points(kernel, seat)
-    for module in kernel.rules.add_hidden_points:
+    cards = rules.scoring_cards
+    for i in range(len(cards)):
+        points += kernel.state.held[seat * rules.card_count + cards[i]] * rules.card_points[cards[i]]
+    for module in rules.add_hidden_points:
         points += module.add_hidden_points(kernel, seat)
     return points
 

@@ -60,6 +60,7 @@ class State:
         self.hand: vec[i64] = nothing
         self.hand_size: vec[i64] = nothing
         self.rate: vec[i64] = nothing
+        self.gifts: vec[i64] = nothing  # due to be handed over: giver, taker, card or -1, giver, ...
 
         self.supply: vec[i64] = nothing  # colour * pieces + piece
         self.placed: vec[i64] = nothing
@@ -84,7 +85,7 @@ class State:
         self.has_built: i64 = 0  # something was built or bought this turn (BASE-73)
         self.winner: i64 = NOBODY
 
-        self.decisions: list[Decision] = []
+        self.top: Decision | None = None
         self.slices: list[Slice] = []  # by the slot of the module
 
     def copy(self) -> State:
@@ -101,6 +102,7 @@ class State:
         twin.hand = self.hand[:]
         twin.hand_size = self.hand_size[:]
         twin.rate = self.rate[:]
+        twin.gifts = self.gifts[:]
         twin.supply = self.supply[:]
         twin.placed = self.placed[:]
         twin.deck = self.deck[:]
@@ -120,9 +122,19 @@ class State:
         twin.card_played = self.card_played
         twin.has_built = self.has_built
         twin.winner = self.winner
-        twin.decisions = [decision.copy() for decision in self.decisions]
+        twin.top = None if self.top is None else self.top.copy()
         twin.slices = [slice_.copy() for slice_ in self.slices]
         return twin
+
+    def decisions(self) -> list[Decision]:
+        """The stack from its bottom to its top."""
+        stack = []
+        frame = self.top
+        while frame is not None:
+            stack.append(frame)
+            frame = frame.below
+        stack.reverse()
+        return stack
 
     def fields(self) -> dict[str, list[int]]:
         """Every shared value by name, for the digest and for comparing positions."""
@@ -139,6 +151,7 @@ class State:
             "hand": list(self.hand),
             "hand_size": list(self.hand_size),
             "rate": list(self.rate),
+            "gifts": list(self.gifts),
             "supply": list(self.supply),
             "placed": list(self.placed),
             "deck": list(self.deck),

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-SPECTATOR: i64 = -1
-
 
 class View:
     """The public position, and what belongs to one seat (-1: to nobody)."""

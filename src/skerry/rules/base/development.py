@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-CARD_BOUGHT = EventKind("card_bought", "seat:seat", "card:development_card", ("seat",))
-CARD_PLAYED = EventKind("card_played", "seat:seat card:development_card")
-MONOPOLISED = EventKind("monopolised", "seat:seat victim:seat card:card count:number")
+CARD_BOUGHT: Final = EventKind("card_bought", "seat:seat", "card:development_card", ("seat",))
+CARD_PLAYED: Final = EventKind("card_played", "seat:seat card:development_card")
+MONOPOLISED: Final = EventKind("monopolised", "seat:seat victim:seat card:card count:number")
 
 
 def declare_development_cards(rules: Rules) -> None:

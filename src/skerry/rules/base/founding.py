@@ -12,7 +12,6 @@ from skerry.engine.cards import gain
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.placement import edge_on_land, founding_fits, put_building, put_route_piece
 from skerry.engine.state import NO_PIECE
-from skerry.rules.base.turn import begin_turn
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -20,9 +19,9 @@ if TYPE_CHECKING:
 
 
 def declare_founding(rules: Rules) -> None:
-    rules.add_decision(Founding("founding"))
     rules.add_decision(DecisionKind("found_building"))
     rules.add_decision(DecisionKind("found_route"))
+    rules.add_decision(Founding("founding"))
     rules.add_action(FoundBuilding(rules), "found_building")
     rules.add_action(FoundRoad(rules), "found_route")
 
@@ -42,7 +41,7 @@ class Founding(Step):
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
         state = kernel.state
         if decision.a == state.seats * len(kernel.rules.founding_rounds):
-            begin_turn(kernel, state.starting_player)
+            kernel.ask(kernel.rules.decision("begin_turn"), state.starting_player)
             return
         seat = founding_seat(kernel, decision.a)
         state.active = seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
 
-HEX_LAID = EventKind("hex_laid", "seat:seat hex:hex terrain:terrain")
-NUMBERS_LAID = EventKind("numbers_laid", "seat:seat corner:hex")
+HEX_LAID: Final = EventKind("hex_laid", "seat:seat hex:hex terrain:terrain")
+NUMBERS_LAID: Final = EventKind("numbers_laid", "seat:seat corner:hex")
 
 
 def declare_layout(rules: Rules) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.setup import BoardSetup
@@ -20,10 +19,9 @@ from skerry.rules.base.hidden import resample_hands, resample_hex_stack
 from skerry.rules.base.layout import declare_layout, lay_harbours, lay_numbers, lay_robber, lay_terrain
 from skerry.rules.base.offers import ANSWERS, OfferTrade, declare_offers, offer_terms
 from skerry.rules.base.opening import declare_opening, open_game
-from skerry.rules.base.production import ResolveNumber
 from skerry.rules.base.seven import declare_seven
 from skerry.rules.base.slice import BaseSlice, base_slice
-from skerry.rules.base.turn import EndTurn, Roll, declare_turn
+from skerry.rules.base.turn import declare_end_turn, declare_turn
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -46,18 +44,16 @@ class Base(Module):
         declare_layout(rules)
         declare_turn(rules)
         declare_founding(rules)
-        rules.add_decision(ResolveNumber("resolve_number"))
         declare_seven(rules)
         declare_free_roads(rules)
         declare_development_cards(rules)
         declare_offers(rules)
         # The order of listing: what brings a game forward first, talk last.
-        rules.add_action(Roll(), "pre_roll")
         declare_building(rules, "action")
         rules.add_action(BuyCard(), "action")
         rules.add_action(PlayCard(rules), "pre_roll", "action")
         rules.add_action(BankTrade(rules), "action")
-        rules.add_action(EndTurn(), "action")
+        declare_end_turn(rules)
         rules.add_action(OfferTrade(rules), "action")
 
     def declare_tables(self, rules: Rules) -> None:
@@ -98,16 +94,6 @@ class Base(Module):
 
     def setup_finish(self, kernel: Kernel) -> None:
         open_game(kernel)
-
-    def add_hidden_points(self, kernel: Kernel, seat: i64) -> i64:
-        """Victory point cards count for their owner from the draw on (BASE-142)."""
-        rules = kernel.rules
-        held: vec[i64] = kernel.state.held
-        points: i64 = 0
-        for card in rules.development_cards:
-            if card.points > 0:
-                points += card.points * held[seat * rules.card_count + card.index]
-        return points
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         """Offers and answers are open talk (BASE-188); of the hex stack only the size is known."""

@@ -40,10 +40,10 @@ COUNTERED: Final = 3
 NOT_ASKED: Final = 4
 ANSWERS: Final = ("pending", "accepted", "declined", "countered", "not_asked")
 
-OFFERED = EventKind("trade_offered", "seat:seat")
-ANSWERED = EventKind("trade_answered", "seat:seat answer:number")
-TRADED = EventKind("traded", "giver:seat taker:seat card:card count:number")
-WITHDRAWN = EventKind("trade_withdrawn", "seat:seat")
+OFFERED: Final = EventKind("trade_offered", "seat:seat")
+ANSWERED: Final = EventKind("trade_answered", "seat:seat answer:number")
+TRADED: Final = EventKind("traded", "giver:seat taker:seat card:card count:number")
+WITHDRAWN: Final = EventKind("trade_withdrawn", "seat:seat")
 
 
 def unpack_count(terms: i64, kind: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -13,16 +13,15 @@ from skerry.engine.placement import put_building, put_route_piece
 from skerry.rules.base.founding import pay_founding
 from skerry.rules.base.layout import ask_robber_start
 from skerry.rules.base.slice import base_slice
-from skerry.rules.base.turn import begin_turn
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-STARTING_PLAYER = EventKind("starting_player", "seat:seat")
+STARTING_PLAYER: Final = EventKind("starting_player", "seat:seat")
 
 # Colours of the printed beginner figure; with three players red is left out (BASE-36, BASE-37).
-START_MARKERS = ("start_orange", "start_white", "start_blue", "start_red")
+START_MARKERS: Final = ("start_orange", "start_white", "start_blue", "start_red")
 
 
 def declare_opening(rules: Rules) -> None:
@@ -67,10 +66,12 @@ class RollOff(Step):
         kernel.log.emit(STARTING_PLAYER, contenders[0])
         if kernel.rules.flag("fixed_start"):
             place_fixed_start(kernel)
-            begin_turn(kernel, state.starting_player)
+            kernel.ask(kernel.rules.decision("begin_turn"), state.starting_player)
         else:
             kernel.ask(kernel.rules.decision("founding"), state.starting_player, 0)
             ask_robber_start(kernel)
+            for module in kernel.rules.notice_founding_start:
+                module.notice_founding_start(kernel)
 
 
 def place_fixed_start(kernel: Kernel) -> None:

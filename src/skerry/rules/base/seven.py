@@ -8,12 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.board.terrain import is_land
 from skerry.engine.action import ActionKind, Codes, Domain, HexOrOffBoard, Names
 from skerry.engine.cards import pay, steal
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import ROBBER_MOVED
-from skerry.engine.robbing import CAUSE_SEVEN
+from skerry.engine.robbing import CAUSE_SEVEN, robber_hexes
 from skerry.engine.state import OFF_BOARD
 
 if TYPE_CHECKING:
@@ -50,19 +49,6 @@ def resolve_seven(kernel: Kernel, seat: i64) -> None:
             anybody = True
     if anybody:
         kernel.ask_all(kernel.rules.decision("discard"), owed)
-
-
-def robber_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
-    """Where the robber may go: 1 per open hex, the last entry for beside the board (BASE-89, BASE-90)."""
-    state = kernel.state
-    hexes = kernel.topology.hexes
-    targets = zeros(hexes + 1)
-    for hex_ in range(hexes):
-        if hex_ != state.robber and is_land(state.terrain[hex_]):
-            targets[hex_] = 1
-    for module in kernel.rules.adjust_robber_hexes:
-        module.adjust_robber_hexes(kernel, seat, cause, targets)
-    return targets
 
 
 def robber_victims(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:

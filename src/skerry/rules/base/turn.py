@@ -10,6 +10,7 @@ from skerry.engine.action import ActionKind, Codes
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import ROLLED, TURN_ENDED, TURN_STARTED
 from skerry.engine.harbours import refresh_rates
+from skerry.rules.base.production import ResolveNumber
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -19,8 +20,14 @@ if TYPE_CHECKING:
 def declare_turn(rules: Rules) -> None:
     rules.add_decision(DecisionKind("pre_roll"))
     rules.add_decision(DecisionKind("action"))
-    rules.add_decision(NextTurn("next_turn"))
-    rules.number_source = rules.add_decision(RollDice("roll_dice"))
+    rules.add_decision(BeginTurn(rules))
+    rules.add_decision(ResolveNumber("resolve_number"))
+    rules.number_source = rules.add_decision(RollDice(rules))
+    rules.add_action(Roll(rules), "pre_roll")
+
+
+def declare_end_turn(rules: Rules) -> None:
+    rules.add_action(EndTurn(rules), "action")
 
 
 def free_bought_cards(kernel: Kernel, seat: i64) -> None:
@@ -30,38 +37,41 @@ def free_bought_cards(kernel: Kernel, seat: i64) -> None:
         kernel.state.bought[seat * cards + card] = 0
 
 
-def begin_turn(kernel: Kernel, seat: i64) -> None:
-    state = kernel.state
-    state.active = seat
-    state.turn += 1
-    state.rolls = 0
-    state.number = 0
-    state.die_a = 0
-    state.die_b = 0
-    state.card_played = 0
-    state.has_built = 0
-    if kernel.rules.has_development_cards:
-        free_bought_cards(kernel, seat)
-    if not kernel.rules.harbours_at_once:
-        refresh_rates(kernel, seat)
-    kernel.log.emit(TURN_STARTED, seat, state.turn)
-    kernel.ask(kernel.rules.decision("pre_roll"), seat)
-    for module in kernel.rules.notice_turn_start:
-        module.notice_turn_start(kernel)
+class BeginTurn(Step):
+    """A turn begins; the win check comes before the roll (BASE-196)."""
 
-
-class NextTurn(Step):
-    """The next seat clockwise is on turn (BASE-66)."""
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("begin_turn")
+        self.pre_roll = rules.decision("pre_roll")
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
-        begin_turn(kernel, kernel.seat_after(kernel.state.active))
+        state = kernel.state
+        seat = decision.seat
+        state.active = seat
+        state.turn += 1
+        state.rolls = 0
+        state.number = 0
+        state.die_a = 0
+        state.die_b = 0
+        state.card_played = 0
+        state.has_built = 0
+        if kernel.rules.has_development_cards:
+            free_bought_cards(kernel, seat)
+        if not kernel.rules.harbours_at_once:
+            refresh_rates(kernel, seat)
+        kernel.log.emit(TURN_STARTED, seat, state.turn)
+        kernel.ask(self.pre_roll, seat)
+        for module in kernel.rules.notice_turn_start:
+            module.notice_turn_start(kernel)
 
 
 class Roll(ActionKind):
     """Ask for the production number, once per turn unless the rules say otherwise (BASE-68)."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules: Rules) -> None:
         super().__init__("roll")
+        self.pre_roll = rules.decision("pre_roll")
+        self.action = rules.decision("action")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         codes.add(self.code())
@@ -71,14 +81,17 @@ class Roll(ActionKind):
         state = kernel.state
         kernel.answered()
         state.rolls += 1
-        following = "action" if state.rolls >= rules.rolls_per_turn else "pre_roll"
-        kernel.ask(rules.decision(following), seat)
+        kernel.ask(self.action if state.rolls >= rules.rolls_per_turn else self.pre_roll, seat)
         assert rules.number_source is not None
         kernel.ask(rules.number_source, seat)
 
 
 class RollDice(Step):
     """Two dice; a total that does not stand is rolled again (TWO-11)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("roll_dice")
+        self.resolve_number = rules.decision("resolve_number")
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
         state = kernel.state
@@ -94,14 +107,15 @@ class RollDice(Step):
                 break
         kernel.hear()
         state.number = number
-        kernel.ask(kernel.rules.decision("resolve_number"), decision.seat, number)
+        kernel.ask(self.resolve_number, decision.seat, number)
 
 
 class EndTurn(ActionKind):
     """Ends the turn explicitly (BASE-75)."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules: Rules) -> None:
         super().__init__("end_turn")
+        self.begin_turn = rules.decision("begin_turn")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         codes.add(self.code())
@@ -109,6 +123,6 @@ class EndTurn(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
         kernel.log.emit(TURN_ENDED, seat)
-        kernel.ask(kernel.rules.decision("next_turn"), seat)
+        kernel.ask(self.begin_turn, kernel.seat_after(seat))
         for module in kernel.rules.notice_turn_end:
             module.notice_turn_end(kernel)

@@ -1,0 +1,37 @@
+"""Another position that one seat cannot tell from the real one, for fair search and for the proof that nothing leaks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from skerry.engine.randomness import Randomness
+from skerry.engine.scores import has_won
+from skerry.engine.state import NOBODY
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+
+MOST_DEALS: Final = 100
+
+
+def resample_hidden(kernel: Kernel, seat: i64, seed: str) -> Kernel:
+    """A copy in which everything hidden from a seat (-1: a spectator) was dealt anew and the future is another.
+
+    A deal that would have ended the game already is dealt again; where none of many is possible,
+    the cards stay as they lie and only the future differs. A finished game hides nothing.
+    """
+    if kernel.state.winner != NOBODY:
+        return kernel.copy()
+    for deal in range(MOST_DEALS):
+        twin = kernel.copy()
+        chance = Randomness(f"{seed} deal {deal}")
+        for module in kernel.rules.resample:
+            module.resample(twin, seat, chance)
+        if kernel.state.turn == 0 or has_won(twin) == NOBODY:
+            twin.state.random.reseed(seed)
+            return twin
+    twin = kernel.copy()
+    twin.state.random.reseed(seed)
+    return twin
