@@ -40,4 +40,5 @@ def settle_award(kernel: Kernel, award: Award, values: vec[i64], tie_keeps: bool
         leader = holder if tie_keeps and holder >= 0 and values[holder] == most else NOBODY
     if leader != holder:
         kernel.state.award_holder[award.index] = leader
+        kernel.recount = True
         kernel.log.emit(AWARD_MOVED, award.index, leader)

@@ -14,6 +14,14 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
 
+def cards_due(kernel: Kernel, hex_: i64, vertex: i64) -> i64:
+    """How many cards a producing hex owes the building on one of its vertices."""
+    amount = kernel.rules.piece_yield[kernel.state.vertex_piece[vertex]]
+    for module in kernel.rules.adjust_yield:
+        amount = module.adjust_yield(kernel, hex_, vertex, amount)
+    return amount
+
+
 def gain(kernel: Kernel, seat: i64, kind: i64, count: i64) -> None:
     """Cards from the bank into a hand."""
     state = kernel.state

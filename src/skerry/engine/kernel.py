@@ -29,6 +29,8 @@ class Kernel:
         self.log = EventLog()
         self.codes = Codes()
         self.claims: vec[i64] = zeros(rules.seats * rules.kinds)
+        # Set when a score may have changed: without modules that score, nothing else needs a win check.
+        self.recount = True
         # Set when a seat got to know something it did not know before: no undo beyond that.
         self.learned = False
 
@@ -49,6 +51,14 @@ class Kernel:
         decision.owed = owed
         state.top = decision
 
+    def ask_in_turn(self, kind: DecisionKind, wanted: vec[i64], a: i64 = 0) -> None:
+        """Ask the wanted seats one after another, clockwise from the active one."""
+        seats = self.state.seats
+        for before in range(seats):
+            seat = (self.state.active + seats - 1 - before) % seats
+            if wanted[seat] > 0:
+                self.ask(kind, seat, a)
+
     def top(self) -> Decision:
         top = self.state.top
         assert top is not None, "the turn is always at the bottom of the stack"
@@ -57,6 +67,13 @@ class Kernel:
     def answered(self) -> None:
         """Take the decision just answered off the stack."""
         self.state.top = self.top().below
+
+    def count_down(self) -> None:
+        """One of the a pieces or cards that the top decision asks for is settled."""
+        top = self.top()
+        top.a -= 1
+        if top.a == 0:
+            self.answered()
 
     def top_kind(self) -> DecisionKind:
         return self.rules.decision_kinds[self.top().kind]
@@ -145,11 +162,14 @@ class Kernel:
         state = self.state
         kinds = self.rules.decision_kinds
         while True:
-            if state.turn > 0:
+            if state.turn > 0 and (self.recount or self.rules.scores_anytime):
+                self.recount = False
                 winner = has_won(self)
                 if winner != NOBODY:
                     state.winner = winner
                     self.log.emit(GAME_WON, winner, total_points(self, winner))
+                    # Hidden points of all are laid open now.
+                    self.hear()
                     return
             top = self.top()
             kind = kinds[top.kind]

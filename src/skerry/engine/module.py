@@ -107,15 +107,11 @@ class Module:
         """Whether the robber cannot be moved at all for the time being, by whatever cause (CK-076)."""
         return locked
 
-    def adjust_robber_entry(self, kernel: Kernel, hex_: i64, open_: bool) -> bool:
-        """Whether the robber may ever enter a hex; which of the open hexes one move may choose comes after."""
-        return open_
-
-    def adjust_robber_homes(self, kernel: Kernel, sent_by: i64, homes: vec[i64]) -> None:
-        """Where a robber goes that is sent home rather than moved: deserts by default, the last entry is beside."""
-
     def adjust_robber_hexes(self, kernel: Kernel, seat: i64, cause: i64, targets: vec[i64]) -> None:
         """Where the robber may go: clear or set entries; the last entry is beside the board."""
+
+    def adjust_robber_shelter(self, kernel: Kernel, seat: i64, cause: i64, targets: vec[i64]) -> None:
+        """Keep the robber away from whom a rule shelters, when all have said which hexes are open to it."""
 
     def adjust_victims(self, kernel: Kernel, seat: i64, cause: i64, victims: vec[i64]) -> None:
         """Whom a theft may hit: clear entries."""
@@ -125,7 +121,7 @@ class Module:
         return rate
 
     def adjust_harbour_use(self, kernel: Kernel, vertex: i64, used: bool) -> bool:
-        """Whether the building on a vertex has the use of the harbour there (HARB-12); `adjust_rate` prices one in use."""
+        """Whether a building has the use of the harbour at its vertex (HARB-12); `adjust_rate` prices one in use."""
         return used
 
     def adjust_route_weight(self, kernel: Kernel, colour: i64, edge: i64, weight: i64) -> i64:
@@ -215,9 +211,8 @@ HOOKS: Final[tuple[str, ...]] = (
     "adjust_claims",
     "adjust_hand_limit",
     "adjust_robber_locked",
-    "adjust_robber_entry",
-    "adjust_robber_homes",
     "adjust_robber_hexes",
+    "adjust_robber_shelter",
     "adjust_victims",
     "adjust_rate",
     "adjust_harbour_use",

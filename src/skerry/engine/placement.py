@@ -99,10 +99,10 @@ def road_fits(kernel: Kernel, colour: i64, edge: i64) -> bool:
 
 
 def settlement_fits(kernel: Kernel, colour: i64, vertex: i64) -> bool:
-    if not vertex_is_free(kernel, vertex):
+    if kernel.state.vertex_piece[vertex] != NO_PIECE:
         return False
     rules = kernel.rules
-    fits = has_route_at(kernel, colour, vertex) and touches_land(kernel, vertex)
+    fits = has_route_at(kernel, colour, vertex) and vertex_is_free(kernel, vertex) and touches_land(kernel, vertex)
     for module in rules.adjust_site:
         fits = module.adjust_site(kernel, colour, rules.settlement, vertex, fits)
     return fits
@@ -119,7 +119,7 @@ def city_fits(kernel: Kernel, colour: i64, vertex: i64) -> bool:
 
 
 def piece_fits(kernel: Kernel, colour: i64, piece: i64, place: i64) -> bool:
-    """Whether a piece of any kind may be built at a place; one that only modules know is judged by `adjust_site` alone."""
+    """Whether a piece of any kind may be built at a place; one that only a module knows is judged by `adjust_site`."""
     rules = kernel.rules
     if piece == rules.road:
         return road_fits(kernel, colour, place)
@@ -148,12 +148,14 @@ def take_from_supply(kernel: Kernel, colour: i64, piece: i64) -> None:
     at = colour * kernel.rules.piece_count + piece
     kernel.state.supply[at] -= 1
     kernel.state.placed[at] += 1
+    kernel.recount = True
 
 
 def return_to_supply(kernel: Kernel, colour: i64, piece: i64) -> None:
     at = colour * kernel.rules.piece_count + piece
     kernel.state.supply[at] += 1
     kernel.state.placed[at] -= 1
+    kernel.recount = True
 
 
 def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
@@ -164,6 +166,14 @@ def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     kernel.log.emit(BUILT, colour, piece, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
+
+
+def may_remove(kernel: Kernel, edge: i64) -> bool:
+    """Whether the piece on an edge may be taken off or moved, as far as the modules are concerned."""
+    may = kernel.state.edge_piece[edge] != NO_PIECE
+    for module in kernel.rules.adjust_removal:
+        may = module.adjust_removal(kernel, edge, may)
+    return may
 
 
 def remove_route_piece(kernel: Kernel, edge: i64) -> None:

@@ -1,4 +1,4 @@
-"""Why the robber moves and where it may go: rules that restrict it ask for the cause."""
+"""Why the robber moves, where it may go and whom it robs: rules that restrict it ask for the cause."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.board.terrain import is_land
+from skerry.engine.event import ROBBER_MOVED
+from skerry.engine.state import OFF_BOARD
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -16,6 +18,14 @@ if TYPE_CHECKING:
 CAUSE_SEVEN: Final = 0
 CAUSE_KNIGHT: Final = 1
 CAUSE_OTHER: Final = 2
+
+
+def robber_moves(kernel: Kernel) -> bool:
+    """Whether there is a robber and nothing locks it in its place."""
+    locked = False
+    for module in kernel.rules.adjust_robber_locked:
+        locked = module.adjust_robber_locked(kernel, locked)
+    return kernel.rules.has_robber and not locked
 
 
 def robber_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
@@ -28,6 +38,8 @@ def robber_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
             targets[hex_] = 1
     for module in kernel.rules.adjust_robber_hexes:
         module.adjust_robber_hexes(kernel, seat, cause, targets)
+    for module in kernel.rules.adjust_robber_shelter:
+        module.adjust_robber_shelter(kernel, seat, cause, targets)
     return targets
 
 
@@ -46,3 +58,39 @@ def robber_homes(kernel: Kernel, seat: i64, terrain: i64) -> vec[i64]:
             anywhere = True
     homes[hexes] = 0 if anywhere else 1
     return homes
+
+
+def put_robber(kernel: Kernel, seat: i64, target: i64) -> None:
+    """Move the robber to an entry of `robber_hexes`, without taking a card."""
+    state = kernel.state
+    state.robber = target if target < kernel.topology.hexes else OFF_BOARD
+    kernel.log.emit(ROBBER_MOVED, seat, state.robber)
+
+
+def robber_victims(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
+    """Opponents with a building at the robber's hex and a card to lose (BASE-93 to BASE-95)."""
+    state = kernel.state
+    victims = zeros(state.seats)
+    if state.robber != OFF_BOARD:
+        for corner in range(6):
+            owner = state.vertex_owner[kernel.topology.hex_vertex[6 * state.robber + corner]]
+            if 0 <= owner < state.seats and owner != seat and state.hand_size[owner] > 0:
+                victims[owner] = 1
+    spare_victims(kernel, seat, cause, victims)
+    return victims
+
+
+def victims_anywhere(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
+    """Opponents with a card to lose, in a game where no robber says whose (BARB-30, SEAPIR-19, TDEDD-25)."""
+    state = kernel.state
+    victims = zeros(state.seats)
+    for other in range(state.seats):
+        if other != seat and state.hand_size[other] > 0:
+            victims[other] = 1
+    spare_victims(kernel, seat, cause, victims)
+    return victims
+
+
+def spare_victims(kernel: Kernel, seat: i64, cause: i64, victims: vec[i64]) -> None:
+    for module in kernel.rules.adjust_victims:
+        module.adjust_victims(kernel, seat, cause, victims)

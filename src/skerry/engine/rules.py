@@ -112,6 +112,8 @@ class Rules:
         self.action_kinds: list[ActionKind] = []
         self.decision_kinds: list[DecisionKind] = []
         self._actions: dict[str, ActionKind] = {}
+        # What the numbers in a module's own events stand for, by the kind of the event's field.
+        self.words: dict[str, tuple[str, ...]] = {}
         self._decisions: dict[str, DecisionKind] = {}
 
         for slot, module in enumerate(self.modules):
@@ -173,8 +175,8 @@ class Rules:
             raise ConfigError(f"no decision is called {name}")
         return self._decisions[name]
 
-    def add_action(self, action: ActionKind, *decisions: str) -> ActionKind:
-        """Make an action available in these decisions, listed in the order of declaration."""
+    def add_action(self, action: ActionKind, *decisions: str, before: str = "") -> ActionKind:
+        """Make an action available in these decisions, listed in the order of declaration or before another action."""
         if action.index < 0:
             if action.name in self._actions:
                 raise ConfigError(f"the action {action.name} is declared twice")
@@ -184,7 +186,8 @@ class Rules:
             self.action_kinds.append(action)
             self._actions[action.name] = action
         for name in decisions:
-            self.decision(name).actions.append(action)
+            listed = self.decision(name).actions
+            listed.insert(listed.index(self.action(before)) if before else len(listed), action)
         return action
 
     def action(self, name: str) -> ActionKind:
@@ -245,9 +248,8 @@ class Rules:
         self.adjust_claims = lists["adjust_claims"]
         self.adjust_hand_limit = lists["adjust_hand_limit"]
         self.adjust_robber_locked = lists["adjust_robber_locked"]
-        self.adjust_robber_entry = lists["adjust_robber_entry"]
-        self.adjust_robber_homes = lists["adjust_robber_homes"]
         self.adjust_robber_hexes = lists["adjust_robber_hexes"]
+        self.adjust_robber_shelter = lists["adjust_robber_shelter"]
         self.adjust_victims = lists["adjust_victims"]
         self.adjust_rate = lists["adjust_rate"]
         self.adjust_harbour_use = lists["adjust_harbour_use"]
@@ -268,6 +270,10 @@ class Rules:
         self.notice_harbour_change = lists["notice_harbour_change"]
         self.notice_route_change = lists["notice_route_change"]
         self.resample = lists["resample"]
+        # Modules that score, or that decide who may win, can change the answer at any moment.
+        self.scores_anytime = bool(
+            self.add_points or self.add_hidden_points or self.adjust_target or self.adjust_may_win
+        )
 
     def cost_row(self, cost: dict[str, int]) -> list[int]:
         """A cost by kind of card, as a row of a cost table."""
@@ -312,6 +318,8 @@ class Rules:
             return self.awards[value].name
         if kind == "terrain":
             return TERRAINS[value]
+        if kind in self.words:
+            return self.words[kind][value]
         if kind == "hex" and value < 0:
             return "off_board"
         if kind in ("seat", "colour") and value < 0:

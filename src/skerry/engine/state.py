@@ -60,7 +60,6 @@ class State:
         self.hand: vec[i64] = nothing
         self.hand_size: vec[i64] = nothing
         self.rate: vec[i64] = nothing
-        self.gifts: vec[i64] = nothing  # due to be handed over: giver, taker, card or -1, giver, ...
 
         self.supply: vec[i64] = nothing  # colour * pieces + piece
         self.placed: vec[i64] = nothing
@@ -102,7 +101,6 @@ class State:
         twin.hand = self.hand[:]
         twin.hand_size = self.hand_size[:]
         twin.rate = self.rate[:]
-        twin.gifts = self.gifts[:]
         twin.supply = self.supply[:]
         twin.placed = self.placed[:]
         twin.deck = self.deck[:]
@@ -151,7 +149,6 @@ class State:
             "hand": list(self.hand),
             "hand_size": list(self.hand_size),
             "rate": list(self.rate),
-            "gifts": list(self.gifts),
             "supply": list(self.supply),
             "placed": list(self.placed),
             "deck": list(self.deck),

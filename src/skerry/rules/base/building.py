@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
 from skerry.engine.cards import can_pay, pay_cost, shortfall
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.placement import build, city_fits, in_supply, road_fits, settlement_fits
+from skerry.engine.placement import build, city_fits, has_route_at, in_supply, road_fits, settlement_fits
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -70,26 +70,19 @@ class BuildRoad(ActionKind):
 def add_road_sites(action: ActionKind, kernel: Kernel, colour: i64, codes: Codes) -> None:
     state = kernel.state
     owner = state.edge_owner
-    holder = state.vertex_owner
-    edges = kernel.topology.edges
     ends = kernel.topology.edge_vertex
-    spokes = kernel.topology.spokes
-    around = kernel.topology.vertex_edge
-    for edge in range(edges):
-        if owner[edge] < 0:
-            # Most edges touch nothing of this colour: look before asking the full question.
-            near = False
-            for end in range(2):
-                vertex = ends[2 * edge + end]
-                if holder[vertex] == colour:
-                    near = True
-                else:
-                    for spoke in range(spokes):
-                        other = around[spokes * vertex + spoke]
-                        if other >= 0 and owner[other] == colour:
-                            near = True
-            if near and road_fits(kernel, colour, edge):
-                codes.add(action.code(edge))
+    for edge in range(kernel.topology.edges):
+        # Most edges touch nothing of this colour: look before asking the full question.
+        if (
+            owner[edge] < 0
+            and (is_near(kernel, colour, ends[2 * edge]) or is_near(kernel, colour, ends[2 * edge + 1]))
+            and road_fits(kernel, colour, edge)
+        ):
+            codes.add(action.code(edge))
+
+
+def is_near(kernel: Kernel, colour: i64, vertex: i64) -> bool:
+    return kernel.state.vertex_owner[vertex] == colour or has_route_at(kernel, colour, vertex)
 
 
 def why_no_road(kernel: Kernel, code: i64) -> str:
@@ -149,16 +142,8 @@ class PlaceRoad(ActionKind):
             add_road_sites(self, kernel, seat, codes)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        count_down(kernel)
+        kernel.count_down()
         build(kernel, seat, kernel.rules.road, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         return why_no_road(kernel, code)
-
-
-def count_down(kernel: Kernel) -> None:
-    """One of the pieces or cards that the top decision asks for is settled."""
-    top = kernel.top()
-    top.a -= 1
-    if top.a == 0:
-        kernel.answered()

@@ -13,8 +13,7 @@ from skerry.engine.card import DevelopmentCard
 from skerry.engine.cards import can_pay, gain, hand_over, pay_cost, shortfall
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
-from skerry.engine.robbing import CAUSE_KNIGHT
-from skerry.rules.base.building import count_down
+from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves
 from skerry.rules.base.tables import KNIGHTS, MONOPOLIES, ROAD_BUILDINGS, VICTORY_POINTS, YEARS_OF_PLENTY
 
 if TYPE_CHECKING:
@@ -69,6 +68,7 @@ def draw_card(kernel: Kernel, seat: i64) -> None:
     at = seat * kernel.rules.card_count + card
     state.held[at] += 1
     state.bought[at] += 1
+    kernel.recount = True
     kernel.log.emit(CARD_BOUGHT, seat, card)
     kernel.hear()
 
@@ -119,7 +119,7 @@ class Knight(DevelopmentCard):
         kernel.state.knights[seat] += 1
         if kernel.rules.largest_army is not None:
             settle_award(kernel, kernel.rules.largest_army, kernel.state.knights)
-        if kernel.rules.has_robber:
+        if robber_moves(kernel):
             kernel.ask(kernel.rules.decision("move_robber"), seat, CAUSE_KNIGHT)
 
 
@@ -165,7 +165,7 @@ class ChooseResource(ActionKind):
                 codes.add(self.code(kind))
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        count_down(kernel)
+        kernel.count_down()
         gain(kernel, seat, a, 1)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
+from skerry.rules.base.offers import ACCEPTED, COUNTERED, unpack_count
 from skerry.rules.base.slice import base_slice
 
 if TYPE_CHECKING:
@@ -15,21 +16,40 @@ if TYPE_CHECKING:
     from skerry.engine.randomness import Randomness
 
 
+def promised(kernel: Kernel, seat: i64, kind: i64) -> i64:
+    """How many cards of a kind a seat has shown to hold by what it says in the open trade (BASE-104)."""
+    trade = base_slice(kernel)
+    if trade.terms == 0:
+        return 0
+    count: i64 = 0
+    if seat == kernel.state.active:
+        count = unpack_count(trade.terms, kind)
+    elif trade.answer[seat] == ACCEPTED:
+        count = -unpack_count(trade.terms, kind)
+    elif trade.answer[seat] == COUNTERED:
+        count = unpack_count(trade.counter[seat], kind)
+    return count if count > 0 else 0
+
+
 def resample_hands(kernel: Kernel, seat: i64, random: Randomness) -> None:
-    """Redeal the cards of all other hands among them, keeping the public sizes."""
+    """Redeal the cards of all other hands among them, keeping the public sizes and what is promised in a trade."""
     state = kernel.state
     pool: vec[i64] = zeros(0)
     for other in range(state.seats):
         if other != seat:
             for kind in range(state.kinds):
-                for _ in range(state.hand[other * state.kinds + kind]):
+                kept = promised(kernel, other, kind)
+                for _ in range(state.hand[other * state.kinds + kind] - kept):
                     pool = append(pool, kind)
-                state.hand[other * state.kinds + kind] = 0
+                state.hand[other * state.kinds + kind] = kept
     random.shuffle_deck("hands", pool)
     dealt: i64 = 0
     for other in range(state.seats):
         if other != seat:
-            for _ in range(state.hand_size[other]):
+            missing = state.hand_size[other]
+            for kind in range(state.kinds):
+                missing -= state.hand[other * state.kinds + kind]
+            for _ in range(missing):
                 state.hand[other * state.kinds + pool[dealt]] += 1
                 dealt += 1
     if kernel.rules.has_development_cards:

@@ -70,7 +70,8 @@ def lay_harbours(rules: Rules, setup: BoardSetup, random: Randomness) -> None:
     placement = rules.choice("harbours")
     if placement == "frame":
         deal_frame(setup, random)
-    elif placement == "tokens" and setup.harbours:
+    elif placement == "tokens" and setup.harbour_stack:
+        # A map of one's own without that stack shows its harbours as they stay.
         deal_harbours(setup, random)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.board.terrain import yields_resource
-from skerry.engine.cards import gain
+from skerry.engine.cards import cards_due, gain
 from skerry.engine.decision import Decision, Step
 from skerry.engine.event import SHORTAGE
 from skerry.engine.state import NOBODY
@@ -32,8 +32,6 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> None:
     state = kernel.state
     claims = kernel.claims
     corners = kernel.topology.hex_vertex
-    yields = kernel.rules.piece_yield
-    adjusting = kernel.rules.adjust_yield
     kinds = state.kinds
     for hex_ in range(kernel.topology.hexes):
         if state.numbers[hex_] >> number & 1 and hex_ != state.robber and yields_resource(state.terrain[hex_]):
@@ -41,10 +39,7 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> None:
                 vertex = corners[6 * hex_ + corner]
                 owner = state.vertex_owner[vertex]
                 if 0 <= owner < state.seats:
-                    amount = yields[state.vertex_piece[vertex]]
-                    for module in adjusting:
-                        amount = module.adjust_yield(kernel, hex_, vertex, amount)
-                    claims[owner * kinds + state.terrain[hex_]] += amount
+                    claims[owner * kinds + state.terrain[hex_]] += cards_due(kernel, hex_, vertex)
 
 
 def produce(kernel: Kernel, number: i64) -> None:
@@ -56,6 +51,8 @@ def produce(kernel: Kernel, number: i64) -> None:
     claim_from_hexes(kernel, number)
     for module in kernel.rules.add_claims:
         module.add_claims(kernel, number, claims)
+    for module in kernel.rules.adjust_claims:
+        module.adjust_claims(kernel, number, claims)
     for kind in range(state.kinds):
         pay_claims(kernel, kind)
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, Domain, HexOrOffBoard, Names
 from skerry.engine.cards import pay, steal
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.event import ROBBER_MOVED
-from skerry.engine.robbing import CAUSE_SEVEN, robber_hexes
-from skerry.engine.state import OFF_BOARD
+from skerry.engine.robbing import CAUSE_SEVEN, put_robber, robber_hexes, robber_moves, robber_victims
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -39,7 +36,9 @@ def hand_limit(kernel: Kernel, seat: i64) -> i64:
 def resolve_seven(kernel: Kernel, seat: i64) -> None:
     """Everybody over the limit discards half, all at once, then the robber moves (BASE-84 to BASE-87)."""
     state = kernel.state
-    if kernel.rules.has_robber:
+    for module in kernel.rules.notice_seven:
+        module.notice_seven(kernel, seat)
+    if robber_moves(kernel):
         kernel.ask(kernel.rules.decision("move_robber"), seat, CAUSE_SEVEN)
     owed = zeros(state.seats)
     anybody = False
@@ -49,20 +48,6 @@ def resolve_seven(kernel: Kernel, seat: i64) -> None:
             anybody = True
     if anybody:
         kernel.ask_all(kernel.rules.decision("discard"), owed)
-
-
-def robber_victims(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
-    """Opponents with a building at the robber's hex and a card to lose (BASE-93 to BASE-95)."""
-    state = kernel.state
-    victims = zeros(state.seats)
-    if state.robber != OFF_BOARD:
-        for corner in range(6):
-            owner = state.vertex_owner[kernel.topology.hex_vertex[6 * state.robber + corner]]
-            if 0 <= owner < state.seats and owner != seat and state.hand_size[owner] > 0:
-                victims[owner] = 1
-        for module in kernel.rules.adjust_victims:
-            module.adjust_victims(kernel, seat, cause, victims)
-    return victims
 
 
 class Discard(ActionKind):
@@ -102,11 +87,9 @@ class MoveRobber(ActionKind):
                 codes.add(self.code(hex_))
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        state = kernel.state
         cause = kernel.top().a
         kernel.answered()
-        state.robber = a if a < kernel.topology.hexes else OFF_BOARD
-        kernel.log.emit(ROBBER_MOVED, seat, state.robber)
+        put_robber(kernel, seat, a)
         rob(kernel, seat, cause)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:

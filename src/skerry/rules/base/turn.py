@@ -10,6 +10,7 @@ from skerry.engine.action import ActionKind, Codes
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import ROLLED, TURN_ENDED, TURN_STARTED
 from skerry.engine.harbours import refresh_rates
+from skerry.engine.numbers import number_repeats, number_stands
 from skerry.rules.base.production import ResolveNumber
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class BeginTurn(Step):
         state = kernel.state
         seat = decision.seat
         state.active = seat
+        kernel.recount = True
         state.turn += 1
         state.rolls = 0
         state.number = 0
@@ -87,7 +89,7 @@ class Roll(ActionKind):
 
 
 class RollDice(Step):
-    """Two dice; a total that does not stand is rolled again (TWO-11)."""
+    """Two dice; a total that does not stand is rolled again (TWO-11, TRAD-43)."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__("roll_dice")
@@ -100,10 +102,7 @@ class RollDice(Step):
             state.die_b = state.random.die()
             number = state.die_a + state.die_b
             kernel.log.emit(ROLLED, decision.seat, state.die_a, state.die_b)
-            stands = True
-            for module in kernel.rules.adjust_number_stands:
-                stands = module.adjust_number_stands(kernel, number, stands)
-            if stands:
+            if number_stands(kernel, number) and not number_repeats(kernel, number):
                 break
         kernel.hear()
         state.number = number

@@ -1,0 +1,25 @@
+"""Whether a production number counts, wherever it comes from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+
+
+def number_stands(kernel: Kernel, number: i64) -> bool:
+    stands = True
+    for module in kernel.rules.adjust_number_stands:
+        stands = module.adjust_number_stands(kernel, number, stands)
+    return stands
+
+
+def number_repeats(kernel: Kernel, number: i64) -> bool:
+    """Whether it brings nothing and another number follows at once."""
+    repeats = False
+    for module in kernel.rules.adjust_number_repeats:
+        repeats = module.adjust_number_repeats(kernel, number, repeats)
+    return repeats
