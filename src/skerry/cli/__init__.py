@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from skerry.cli.bench import bench
-from skerry.cli.list import list_modules
+from skerry.cli.listing import list_modules
 from skerry.cli.play import play
 from skerry.cli.replay import replay
 from skerry.cli.simulate import simulate

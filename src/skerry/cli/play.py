@@ -34,8 +34,8 @@ def play(
     console.print(board_picture(game.view(None)))
     teller = Teller(game.view(None))
     shown = 0
-    for _seat, _action, events in moves(game, seating, plan.seed, DEFAULT_MAX_ACTIONS):
-        for line in teller.tell(events):
+    for seat, action, events in moves(game, seating, plan.seed, DEFAULT_MAX_ACTIONS):
+        for line in teller.tell(seat, action, events):
             console.print(line, soft_wrap=True, highlight=False, markup=False)
         view = game.view(None)
         if board_every and view.turn >= shown + board_every and not game.over:

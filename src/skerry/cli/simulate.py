@@ -15,6 +15,7 @@ from skerry.cli.arguments import Bots, Modules, Options, Players, Seed, names, r
 from skerry.sim.export import write_csv, write_json
 from skerry.sim.plan import DEFAULT_MAX_ACTIONS, Plan
 from skerry.sim.result import GameResult
+from skerry.sim.runner import check
 from skerry.sim.runner import simulate as run
 from skerry.sim.summary import Standing, Summary, summarize
 
@@ -43,6 +44,7 @@ def simulate(
         options=rule_options(option),
         max_actions=max_actions,
     )
+    check(plan, workers)
     for file in (json, csv):
         if file is not None:
             # A place that cannot be written to is better known before the games than after.
@@ -66,9 +68,10 @@ def _run_with_bar(plan: Plan, workers: int) -> list[GameResult]:
 
 def show(console: Console, plan: Plan, summary: Summary) -> None:
     console.print(f"{', '.join(plan.modules)}, {plan.players} players, seed {plan.seed}", highlight=False, markup=False)
-    console.print(_standings("by bot", summary.by_bot, summary.sources))
-    console.print(_standings("by seat", summary.by_seat, summary.sources))
-    table = Table("per game", "mean", "median", "10% below", "10% above")
+    standings = (*summary.by_bot, *summary.by_seat)
+    console.print(_wins(standings, len(summary.by_bot)))
+    console.print(_points(standings, len(summary.by_bot), summary.sources))
+    table = _table("per game", "mean", "median", "lowest tenth below", "highest tenth above")
     for name, spread in (("turns", summary.turns), ("actions", summary.actions)):
         table.add_row(name, *(f"{value:.1f}" for value in (spread.mean, spread.median, spread.low, spread.high)))
     console.print(table)
@@ -76,13 +79,27 @@ def show(console: Console, plan: Plan, summary: Summary) -> None:
     console.print(f"{summary.games} games{unfinished}", highlight=False)
 
 
-def _standings(title: str, standings: Sequence[Standing], sources: Sequence[str]) -> Table:
-    table = Table(title, title=None)
-    for heading in ("played", "won", "share", "95% interval", "points", *(s.replace("_", " ") for s in sources)):
-        table.add_column(heading, justify="right")
-    for standing in standings:
+def _wins(standings: Sequence[Standing], bots: int) -> Table:
+    table = _table("who", "played", "won", "share", "95% interval")
+    for number, standing in enumerate(standings, 1):
         low, high = standing.interval
+        shares = (f"{standing.share:.1%}", f"{low:.1%} to {high:.1%}")
+        cells = (str(standing.played), str(standing.won), *shares)
+        table.add_row(standing.name, *cells, end_section=number == bots)
+    return table
+
+
+def _points(standings: Sequence[Standing], bots: int, sources: Sequence[str]) -> Table:
+    """Mean points, and what they were made of."""
+    table = _table("points of", "all", *(source.replace("_", " ") for source in sources))
+    for number, standing in enumerate(standings, 1):
         made = [f"{standing.mean_points_from.get(source, 0):.2f}" for source in sources]
-        shares = (f"{standing.share:.1%}", f"{low:.1%} to {high:.1%}", f"{standing.mean_points:.2f}")
-        table.add_row(standing.name, str(standing.played), str(standing.won), *shares, *made)
+        table.add_row(standing.name, f"{standing.mean_points:.2f}", *made, end_section=number == bots)
+    return table
+
+
+def _table(first: str, *numbers: str) -> Table:
+    table = Table(first)
+    for heading in numbers:
+        table.add_column(heading, justify="right")
     return table

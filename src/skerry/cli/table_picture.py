@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rich.table import Table
 from rich.text import Text
 
-from skerry.board.map_file import HARBOUR_DRAWN, Harbour
+from skerry.board.map_file import Harbour
 from skerry.board.picture import draw
 from skerry.board.terrain import SEA
 from skerry.board.topology import NOWHERE
+from skerry.engine.state import NO_HARBOUR, NO_PIECE
 from skerry.engine.view import View
 
 SEAT_STYLES: Final = ("red", "bright_blue", "magenta", "yellow", "green", "cyan")
@@ -43,7 +44,7 @@ def seat_table(view: View, names: Sequence[str]) -> Table:
     table = Table()
     for heading in ("seat", "player"):
         table.add_column(heading)
-    for heading in ("points", "cards", "development", "knights", "longest route"):
+    for heading in ("points", "cards", "hidden", "knights", "route"):
         table.add_column(heading, justify="right")
     table.add_column("awards")
     for seat in range(view.seats):
@@ -51,7 +52,7 @@ def seat_table(view: View, names: Sequence[str]) -> Table:
         points = view.final_points[seat] if view.final_points else view.points[seat]
         counts = (points, view.hand_size[seat], view.cards_held[seat], view.knights[seat], view.route_length[seat])
         cells = [str(int(count)) for count in counts]
-        table.add_row(Text(f"seat {seat}", style_of(seat)), names[seat], *cells, ", ".join(awards))
+        table.add_row(Text(str(seat), style_of(seat)), names[seat], *cells, ", ".join(awards))
     return table
 
 
@@ -59,8 +60,8 @@ def style_of(colour: int) -> str:
     return f"bold {SEAT_STYLES[colour % len(SEAT_STYLES)]}"
 
 
-def _taken(pieces: Sequence[int]) -> list[int]:
-    return [place for place in range(len(pieces)) if pieces[place]]
+def _taken(pieces: Iterable[int]) -> list[int]:
+    return [place for place, piece in enumerate(pieces) if piece != NO_PIECE]
 
 
 def _mark(view: View, owner: int, piece: int) -> str:
@@ -69,34 +70,7 @@ def _mark(view: View, owner: int, piece: int) -> str:
 
 
 def harbours_of(view: View) -> list[Harbour]:
-    """The harbours, from the kinds that each vertex may trade at.
-
-    Two harbours of one kind with a single edge between them would make that edge look like a third; taking edges
-    from the ends of such rows first tells them apart, because no vertex belongs to two harbours.
-    """
-    topology = view.topology
-    found: list[Harbour] = []
-    for kind in range(HARBOUR_DRAWN):
-        ends = {edge: _ends(view, edge) for edge in range(topology.edges) if _is_coast(view, edge)}
-        open_ = {edge: pair for edge, pair in ends.items() if all(view.harbour[v] >> kind & 1 for v in pair)}
-        while open_:
-            edge = min(open_, key=lambda one: min(_touching(v, open_) for v in open_[one]))
-            found.append(_harbour(view, kind, edge))
-            taken = open_[edge]
-            open_ = {other: pair for other, pair in open_.items() if not set(taken) & set(pair)}
-    return found
-
-
-def _ends(view: View, edge: int) -> tuple[int, int]:
-    return int(view.topology.edge_vertex[2 * edge]), int(view.topology.edge_vertex[2 * edge + 1])
-
-
-def _touching(vertex: int, edges: dict[int, tuple[int, int]]) -> int:
-    return sum(vertex in pair for pair in edges.values())
-
-
-def _is_coast(view: View, edge: int) -> bool:
-    return sum(_is_water(view, view.topology.edge_hex[2 * edge + i]) for i in range(2)) == 1
+    return [_harbour(view, int(kind), edge) for edge, kind in enumerate(view.edge_harbour) if kind != NO_HARBOUR]
 
 
 def _is_water(view: View, hex_id: int) -> bool:

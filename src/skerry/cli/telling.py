@@ -2,75 +2,109 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Final
 
+from skerry.engine.action import Action
 from skerry.engine.event import Event
 from skerry.engine.view import View
 
 # One sentence per kind of event; a kind without one is told by its name and values.
 SENTENCES: Final[Mapping[str, str]] = {
+    "starting_player": "seat {seat} starts",
+    "hex_laid": "seat {seat} lays {terrain} {hex}",
+    "numbers_laid": "seat {seat} lays the numbers from {corner}",
     "turn_started": "\nTurn {turn}: seat {seat}",
     "turn_ended": "",
     "rolled": "seat {seat} rolls {first} and {second}",
     "shortage": "the bank has too little {card}",
     "stolen": "seat {thief} steals a card from seat {victim}",
-    "robber_moved": "seat {seat} moves the robber to {hex}",
+    "robber_moved": "seat {seat} puts the robber {hex}",
+    "built": "{colour} builds a {piece} at {place}",
+    "removed": "{colour} loses a {piece} at {place}",
+    "award_moved": "{holder} now holds {award}",
+    "card_bought": "seat {seat} buys a development card",
+    "card_played": "seat {seat} plays {card}",
+    "monopolised": "seat {victim} hands {count} {card} to seat {seat}",
+    "traded": "seat {giver} gives seat {taker} {count} {card}",
+    "trade_withdrawn": "seat {seat} withdraws the offer",
     "game_won": "\nseat {seat} wins with {points} points",
 }
+# Talk is told by what was said, so the events that only note it are passed over.
+SAYINGS: Final[Mapping[str, str]] = {
+    "offer_trade": "seat {seat} offers {give} for {want}",
+    "counter": "seat {seat} would rather take {give} for {want}",
+    "accept": "seat {seat} accepts",
+    "decline": "seat {seat} declines",
+}
+TALK: Final = frozenset({"trade_offered", "trade_answered"})
 CARD_VERBS: Final[Mapping[str, str]] = {"gained": "gets", "paid": "pays"}
+VERTEX_PIECES: Final = frozenset({"settlement", "city"})
 
 
 class Teller:
-    """Tells events, with places named as on the map."""
+    """Tells actions and events, with places named as on the map."""
 
     def __init__(self, view: View) -> None:
         self.topology = view.topology
         self.seats = view.seats
-        self.vertex_pieces = {"settlement", "city"}
 
-    def tell(self, events: Iterable[Event]) -> list[str]:
-        """The sentences for what one action brought about; cards of one seat share a line."""
+    def tell(self, seat: int, action: Action, events: Iterable[Event]) -> list[str]:
+        """The lines for one action and what it brought about; cards of one seat share a line."""
         lines: list[str] = []
-        for (kind, seat), group in groupby(events, key=_topic):
+        if action.kind in SAYINGS:
+            said = {name: _heap(value) for name, value in action.operands.items()}
+            lines.append(SAYINGS[action.kind].format(seat=seat, **said))
+        for (kind, owner), group in groupby(events, key=_topic):
             if kind in CARD_VERBS:
-                cards = ", ".join(f"{event.public['count']} {event.public['card']}" for event in group)
-                lines.append(f"  seat {seat} {CARD_VERBS[kind]} {cards}")
-            else:
-                lines += [
-                    f"  {line}" if not line.startswith("\n") else line for line in map(self.sentence, group) if line
-                ]
-        return lines
+                verb = "discards" if action.kind == "discard" else CARD_VERBS[kind]
+                lines.append(f"seat {owner} {verb} {_cards(group)}")
+            elif kind not in TALK:
+                lines += [self.sentence(event) for event in group]
+        return [line if line.startswith("\n") else f"  {line}" for line in lines if line]
 
     def sentence(self, event: Event) -> str:
-        values = event.public
+        values = {name: self.word(name, value, event) for name, value in event.public.items()}
         if event.kind in SENTENCES:
-            return SENTENCES[event.kind].format(**self.named(values))
-        if event.kind in ("built", "removed"):
-            verb = "builds" if event.kind == "built" else "loses"
-            return f"{self.whose(values['colour'])} {verb} a {values['piece']} at {self.place(values)}"
-        if event.kind == "award_moved":
-            award = str(values["award"]).replace("_", " ")
-            return (
-                f"{award} is set aside" if values["holder"] is None else f"{self.whose(values['holder'])} takes {award}"
-            )
-        told = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in values.items() if value is not None)
+            return SENTENCES[event.kind].format(**values)
+        told = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in values.items())
         return f"{event.kind.replace('_', ' ')}: {told}" if told else event.kind.replace("_", " ")
 
-    def named(self, values: Mapping[str, object]) -> dict[str, object]:
-        hex_ = values.get("hex")
-        return {**values, "hex": self.topology.hex_name(hex_) if isinstance(hex_, int) else "beside the board"}
+    def word(self, name: str, value: object, event: Event) -> str:
+        """A value as it is said at the table."""
+        if name == "corner" and isinstance(value, int):
+            return self.topology.hex_name(value)
+        if name == "hex":
+            return f"on {self.topology.hex_name(value)}" if isinstance(value, int) else "beside the board"
+        if name in ("colour", "holder"):
+            return self.owner(value)
+        if name == "place" and isinstance(value, int):
+            on_vertex = event.public.get("piece") in VERTEX_PIECES
+            return self.topology.vertex_name(value) if on_vertex else self.topology.edge_name(value)
+        return str(value).replace("_", " ")
 
-    def whose(self, colour: object) -> str:
-        return f"seat {colour}" if isinstance(colour, int) and colour < self.seats else f"neutral colour {colour}"
+    def owner(self, colour: object) -> str:
+        if not isinstance(colour, int):
+            return "nobody"
+        return f"seat {colour}" if colour < self.seats else f"neutral colour {colour}"
 
-    def place(self, values: Mapping[str, object]) -> str:
-        place = values["place"]
-        assert isinstance(place, int)
-        if values["piece"] in self.vertex_pieces:
-            return self.topology.vertex_name(place)
-        return self.topology.edge_name(place)
+
+def _cards(events: Iterable[Event]) -> str:
+    counts: Counter[str] = Counter()
+    for event in events:
+        count = event.public["count"]
+        assert isinstance(count, int)
+        counts[str(event.public["card"])] += count
+    return _heap(counts)
+
+
+def _heap(cards: object) -> str:
+    """Cards as they are counted out: "2 wool, 1 ore"."""
+    if not isinstance(cards, Mapping):
+        return str(cards)
+    return ", ".join(f"{count} {card}" for card, count in cards.items())
 
 
 def _topic(event: Event) -> tuple[str, object]:

@@ -119,8 +119,8 @@ class HexOrOffBoard(Domain):
 class Codes:
     """A growing list of packed actions, reused from one question to the next."""
 
-    def __init__(self) -> None:
-        self.items: vec[i64] = zeros(512)
+    def __init__(self, room: i64 = 16) -> None:
+        self.items: vec[i64] = zeros(room)
         self.count: i64 = 0
 
     def clear(self) -> None:

@@ -42,3 +42,11 @@ def settle_award(kernel: Kernel, award: Award, values: vec[i64], tie_keeps: bool
         kernel.state.award_holder[award.index] = leader
         kernel.recount = True
         kernel.log.emit(AWARD_MOVED, award.index, leader)
+
+
+def knights_of(kernel: Kernel, seat: i64) -> i64:
+    """How many knights count for a seat: played cards, unless a module counts otherwise."""
+    knights = kernel.state.knights[seat]
+    for module in kernel.rules.adjust_knights:
+        knights = module.adjust_knights(kernel, seat, knights)
+    return knights

@@ -4,30 +4,60 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import zeros
 from skerry.board.map_file import HARBOUR_ANY
+from skerry.board.terrain import SEA, is_land
+from skerry.engine.event import EventKind
 
 if TYPE_CHECKING:
-    from skerry.board.map_file import Harbour
     from skerry.board.topology import Topology
     from skerry.engine.kernel import Kernel
+    from skerry.engine.state import State
 
 BANK_RATE: Final = 4
 ANY_RATE: Final = 3
 SPECIAL_RATE: Final = 2
 
+HARBOUR_LAID: Final = EventKind("harbour_laid", "edge:edge harbour:harbour")
 
-def harbours_by_vertex(topology: Topology, harbours: list[Harbour]) -> vec[i64]:
-    """Each harbour serves exactly the two vertices of its edge (BASE-116)."""
-    served = zeros(topology.vertices)
-    for harbour in harbours:
-        for end in range(2):
-            vertex = topology.edge_vertex[2 * harbour.edge + end]
-            served[vertex] |= 1 << harbour.kind
-    return served
+
+def serve(state: State, topology: Topology, edge: i64, kind: i64) -> None:
+    """Note a harbour: it serves exactly the two vertices of its edge (BASE-116)."""
+    state.edge_harbour[edge] = kind
+    for end in range(2):
+        state.harbour[topology.edge_vertex[2 * edge + end]] |= i64(1) << kind
+
+
+def lay_harbour(kernel: Kernel, edge: i64, kind: i64) -> None:
+    """Put a harbour on the board during play; it serves whoever has a building there at once (SEAFTR-18)."""
+    state = kernel.state
+    serve(state, kernel.topology, edge, kind)
+    kernel.log.emit(HARBOUR_LAID, edge, kind)
+    for end in range(2):
+        owner = state.vertex_owner[kernel.topology.edge_vertex[2 * edge + end]]
+        if owner >= 0:
+            if owner < state.seats:
+                refresh_rates(kernel, owner)
+            for module in kernel.rules.notice_harbour_change:
+                module.notice_harbour_change(kernel, owner)
+
+
+def harbour_fits(kernel: Kernel, edge: i64) -> bool:
+    """A coast edge that shares no vertex with another harbour (SEANEW-05, SEANEW-06, SEAFTR-16)."""
+    state = kernel.state
+    topology = kernel.topology
+    land = False
+    water = False
+    for side in range(2):
+        hex_ = topology.edge_hex[2 * edge + side]
+        if hex_ < 0 or state.terrain[hex_] == SEA:
+            water = True
+        elif is_land(state.terrain[hex_]):
+            land = True
+        if state.harbour[topology.edge_vertex[2 * edge + side]] != 0:
+            return False
+    return land and water
 
 
 def uses_harbour(kernel: Kernel, vertex: i64) -> bool:

@@ -27,7 +27,7 @@ class Kernel:
         self.topology = rules.topology
         self.state = state
         self.log = EventLog()
-        self.codes = Codes()
+        self.codes = Codes(256)
         self.claims: vec[i64] = zeros(rules.seats * rules.kinds)
         # Set when a score may have changed: without modules that score, nothing else needs a win check.
         self.recount = True
@@ -43,6 +43,19 @@ class Kernel:
         """Ask one seat; also puts an automatic step on the stack."""
         state = self.state
         state.top = Decision(kind.index, seat, a, b, c, state.top)
+
+    def ask_or_act(self, kind: DecisionKind, seat: i64, a: i64 = 0, b: i64 = 0) -> None:
+        """Ask one seat, unless there is no choice: then nothing happens, or the only possible thing."""
+        self.ask(kind, seat, a, b)
+        codes = Codes()
+        for action in kind.actions:
+            action.add_legal(self, seat, self.top(), codes)
+        if codes.count == 0:
+            self.answered()
+        elif codes.count == 1:
+            code = codes.items[0]
+            only = self.rules.action_kinds[code >> KIND_SHIFT]
+            only.apply(self, seat, (code >> OPERAND_SHIFT) & OPERAND_MASK, code & OPERAND_MASK)
 
     def ask_all(self, kind: DecisionKind, owed: vec[i64], a: i64 = 0, b: i64 = 0) -> None:
         """Ask several seats at once: every seat that owes something."""
@@ -180,6 +193,15 @@ class Kernel:
                 state.top = top.below
             else:
                 return
+
+    def end_game(self, winners: vec[i64]) -> None:
+        """The game is over; usually one seat has won, and a shared victory lists all of them."""
+        state = self.state
+        state.winner = winners[0]
+        if len(winners) > 1:
+            state.winners = winners
+        for i in range(len(winners)):
+            self.log.emit(GAME_WON, winners[i], total_points(self, winners[i]))
 
     def has_lapsed(self, kind: DecisionKind, top: Decision) -> bool:
         """Nobody owes an answer any more, or nothing could answer."""

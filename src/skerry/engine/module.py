@@ -88,6 +88,10 @@ class Module:
         """Whether a piece may be built at a vertex or edge that the common rules judged."""
         return fits
 
+    def adjust_site_refusal(self, kernel: Kernel, colour: i64, piece: i64, place: i64, reason: str) -> str:
+        """Why a piece may not be built there, in words for a player, where `adjust_site` of this module forbids it."""
+        return reason
+
     def adjust_founding_site(self, kernel: Kernel, seat: i64, vertex: i64, fits: bool) -> bool:
         """Whether a building may be founded there; founding needs no connection, a site does."""
         return fits
@@ -113,6 +117,9 @@ class Module:
     def adjust_robber_shelter(self, kernel: Kernel, seat: i64, cause: i64, targets: vec[i64]) -> None:
         """Keep the robber away from whom a rule shelters, when all have said which hexes are open to it."""
 
+    def adjust_pirate_hexes(self, kernel: Kernel, seat: i64, cause: i64, targets: vec[i64]) -> None:
+        """Where the pirate may go: clear or set entries; the last entry is the frame."""
+
     def adjust_victims(self, kernel: Kernel, seat: i64, cause: i64, victims: vec[i64]) -> None:
         """Whom a theft may hit: clear entries."""
 
@@ -136,6 +143,10 @@ class Module:
         """Whether a route of this colour is interrupted at a vertex."""
         return broken
 
+    def adjust_line_end(self, kernel: Kernel, colour: i64, vertex: i64, ends: bool) -> bool:
+        """Whether a line of ships is anchored at a vertex, so that what lies between two anchors is closed (SEA-45)."""
+        return ends
+
     def adjust_knights(self, kernel: Kernel, seat: i64, knights: i64) -> i64:
         """How many knights a seat is credited with."""
         return knights
@@ -157,6 +168,10 @@ class Module:
         """Whether this seat can win at this moment; usually only the active one."""
         return may
 
+    def adjust_wins(self, kernel: Kernel, seat: i64, may: bool, wins: bool) -> bool:
+        """Whether a seat has won by more or other than its points (SEAWON-18, SEAPIR-41); `may`: it could win now."""
+        return wins
+
     # Notice
 
     def notice_founding_start(self, kernel: Kernel) -> None:
@@ -177,8 +192,17 @@ class Module:
     def notice_founded(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
         """A founding building was placed."""
 
+    def notice_founding_paid(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
+        """A founding building brought its starting resources; others of the phase bring none (SEA-26)."""
+
     def notice_built(self, kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
         """A piece was built in a turn, paid or free; founding pieces are not told here."""
+
+    def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
+        """A route piece came to lie on an edge, whether built, founded or moved there (SEA-49, SEA-79)."""
+
+    def notice_produced(self, kernel: Kernel, number: i64) -> None:
+        """The bank has paid for a number; what is pushed here follows normal production (SEA-57)."""
 
     def notice_harbour_change(self, kernel: Kernel, colour: i64) -> None:
         """What this colour has at harbours changed, in founding too."""
@@ -206,6 +230,7 @@ HOOKS: Final[tuple[str, ...]] = (
     "add_claims",
     "add_to_view",
     "adjust_site",
+    "adjust_site_refusal",
     "adjust_founding_site",
     "adjust_yield",
     "adjust_claims",
@@ -213,23 +238,29 @@ HOOKS: Final[tuple[str, ...]] = (
     "adjust_robber_locked",
     "adjust_robber_hexes",
     "adjust_robber_shelter",
+    "adjust_pirate_hexes",
     "adjust_victims",
     "adjust_rate",
     "adjust_harbour_use",
     "adjust_route_weight",
     "adjust_removal",
     "adjust_route_break",
+    "adjust_line_end",
     "adjust_knights",
     "adjust_number_stands",
     "adjust_number_repeats",
     "adjust_target",
     "adjust_may_win",
+    "adjust_wins",
     "notice_founding_start",
     "notice_turn_start",
     "notice_turn_end",
     "notice_seven",
     "notice_founded",
+    "notice_founding_paid",
     "notice_built",
+    "notice_route_piece",
+    "notice_produced",
     "notice_harbour_change",
     "notice_route_change",
     "resample",

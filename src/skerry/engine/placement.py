@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.board.terrain import SEA, is_land
-from skerry.engine.event import BUILT, REMOVED
+from skerry.engine.event import BUILT, MOVED, REMOVED
 from skerry.engine.harbours import refresh_rates
 from skerry.engine.routes import is_broken, refresh_longest_road, refresh_route
 from skerry.engine.state import NO_PIECE, NOBODY
@@ -140,6 +140,13 @@ def founding_fits(kernel: Kernel, seat: i64, vertex: i64) -> bool:
     return fits
 
 
+def why_no_site(kernel: Kernel, colour: i64, piece: i64, place: i64, reason: str) -> str:
+    """Why a piece may not be built at a place: the common reason unless a module knows a better one."""
+    for module in kernel.rules.adjust_site_refusal:
+        reason = module.adjust_site_refusal(kernel, colour, piece, place, reason)
+    return reason
+
+
 def in_supply(kernel: Kernel, colour: i64, piece: i64) -> bool:
     return kernel.state.supply[colour * kernel.rules.piece_count + piece] > 0
 
@@ -166,6 +173,8 @@ def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     kernel.log.emit(BUILT, colour, piece, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
+    for module in kernel.rules.notice_route_piece:
+        module.notice_route_piece(kernel, colour, piece, edge)
 
 
 def may_remove(kernel: Kernel, edge: i64) -> bool:
@@ -174,6 +183,22 @@ def may_remove(kernel: Kernel, edge: i64) -> bool:
     for module in kernel.rules.adjust_removal:
         may = module.adjust_removal(kernel, edge, may)
     return may
+
+
+def move_route_piece(kernel: Kernel, origin: i64, edge: i64) -> None:
+    """Lay a piece on another edge; routes are measured once, when it lies there (SEA-50)."""
+    state = kernel.state
+    colour = state.edge_owner[origin]
+    piece = state.edge_piece[origin]
+    state.edge_owner[origin] = NOBODY
+    state.edge_piece[origin] = NO_PIECE
+    state.edge_owner[edge] = colour
+    state.edge_piece[edge] = piece
+    kernel.log.emit(MOVED, colour, piece, origin, edge)
+    refresh_route(kernel, colour)
+    refresh_longest_road(kernel)
+    for module in kernel.rules.notice_route_piece:
+        module.notice_route_piece(kernel, colour, piece, edge)
 
 
 def remove_route_piece(kernel: Kernel, edge: i64) -> None:

@@ -1,4 +1,4 @@
-"""Another position that one seat cannot tell from the real one, for fair search and for the proof that nothing leaks."""
+"""Another position that one seat cannot tell from the real one: for fair search, and to prove that nothing leaks."""
 
 from __future__ import annotations
 

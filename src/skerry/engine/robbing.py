@@ -80,6 +80,17 @@ def robber_victims(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
     return victims
 
 
+def ship_owners(kernel: Kernel, hex_: i64) -> vec[i64]:
+    """Which colours have a ship on an edge of a hex: 1 per colour."""
+    state = kernel.state
+    owners = zeros(state.colours)
+    for side in range(6):
+        edge = kernel.topology.hex_edge[6 * hex_ + side]
+        if state.edge_piece[edge] == kernel.rules.ship and state.edge_owner[edge] >= 0:
+            owners[state.edge_owner[edge]] = 1
+    return owners
+
+
 def victims_anywhere(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
     """Opponents with a card to lose, in a game where no robber says whose (BARB-30, SEAPIR-19, TDEDD-25)."""
     state = kernel.state

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import ints
-from skerry.board.map_file import MapFile
+from skerry.board.map_file import HARBOUR_KINDS, MapFile
 from skerry.board.terrain import RESOURCES, TERRAINS
 from skerry.board.topology import Topology
 from skerry.engine.action import Action, ActionKind
@@ -21,6 +21,7 @@ from skerry.engine.card import DevelopmentCard
 from skerry.engine.decision import DecisionKind
 from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.module import HOOKS, Module, overrides
+from skerry.engine.state import OFF_BOARD
 
 MAX_ACTION_KINDS: Final = 127
 
@@ -95,6 +96,7 @@ class Rules:
         self.rolls_per_turn: i64 = 1
         # "No X in this game" is a declared fact that every module and the client can read.
         self.has_robber = True
+        self.has_pirate = False
         self.has_development_cards = True
         # A harbour serves from the moment it is reached (BASE-118) or from the next own turn (BASE-117).
         self.harbours_at_once = True
@@ -102,6 +104,7 @@ class Rules:
         self.road: i64 = 0
         self.settlement: i64 = 0
         self.city: i64 = 0
+        self.ship: i64 = 0
         self.longest_road: Award | None = None
         self.largest_army: Award | None = None
 
@@ -219,8 +222,8 @@ class Rules:
         self.award_points: vec[i64] = ints([int(award.points) for award in self.awards])
         self.piece_yield: vec[i64] = ints([piece.produces for piece in self.pieces])
         self.piece_group: vec[i64] = ints([piece.route_group for piece in self.pieces])
-        self.piece_cost: vec[i64] = ints([n for piece in self.pieces for n in self.cost_row(piece.cost)])
-        self.buy_cost: vec[i64] = ints(self.cost_row(self.card_cost))
+        self.piece_cost: vec[i64] = self.cost_table([piece.cost for piece in self.pieces])
+        self.buy_cost: vec[i64] = self.cost_table([self.card_cost])
         self.has_route_groups = len({piece.route_group for piece in self.pieces if piece.route_group}) > 1
         self.card_count: i64 = len(self.development_cards)
         self.card_points: vec[i64] = ints([int(card.points) for card in self.development_cards])
@@ -243,6 +246,7 @@ class Rules:
         self.add_claims = lists["add_claims"]
         self.add_to_view = lists["add_to_view"]
         self.adjust_site = lists["adjust_site"]
+        self.adjust_site_refusal = lists["adjust_site_refusal"]
         self.adjust_founding_site = lists["adjust_founding_site"]
         self.adjust_yield = lists["adjust_yield"]
         self.adjust_claims = lists["adjust_claims"]
@@ -250,30 +254,40 @@ class Rules:
         self.adjust_robber_locked = lists["adjust_robber_locked"]
         self.adjust_robber_hexes = lists["adjust_robber_hexes"]
         self.adjust_robber_shelter = lists["adjust_robber_shelter"]
+        self.adjust_pirate_hexes = lists["adjust_pirate_hexes"]
         self.adjust_victims = lists["adjust_victims"]
         self.adjust_rate = lists["adjust_rate"]
         self.adjust_harbour_use = lists["adjust_harbour_use"]
         self.adjust_route_weight = lists["adjust_route_weight"]
         self.adjust_removal = lists["adjust_removal"]
         self.adjust_route_break = lists["adjust_route_break"]
+        self.adjust_line_end = lists["adjust_line_end"]
         self.adjust_knights = lists["adjust_knights"]
         self.adjust_number_stands = lists["adjust_number_stands"]
         self.adjust_number_repeats = lists["adjust_number_repeats"]
         self.adjust_target = lists["adjust_target"]
         self.adjust_may_win = lists["adjust_may_win"]
+        self.adjust_wins = lists["adjust_wins"]
         self.notice_founding_start = lists["notice_founding_start"]
         self.notice_turn_start = lists["notice_turn_start"]
         self.notice_turn_end = lists["notice_turn_end"]
         self.notice_seven = lists["notice_seven"]
         self.notice_founded = lists["notice_founded"]
+        self.notice_founding_paid = lists["notice_founding_paid"]
         self.notice_built = lists["notice_built"]
+        self.notice_route_piece = lists["notice_route_piece"]
+        self.notice_produced = lists["notice_produced"]
         self.notice_harbour_change = lists["notice_harbour_change"]
         self.notice_route_change = lists["notice_route_change"]
         self.resample = lists["resample"]
         # Modules that score, or that decide who may win, can change the answer at any moment.
         self.scores_anytime = bool(
-            self.add_points or self.add_hidden_points or self.adjust_target or self.adjust_may_win
+            self.add_points or self.add_hidden_points or self.adjust_target or self.adjust_may_win or self.adjust_wins
         )
+
+    def cost_table(self, costs: list[dict[str, int]]) -> vec[i64]:
+        """Rows of costs as `can_pay` and `pay_cost` read them; all card kinds must be declared."""
+        return ints([count for cost in costs for count in self.cost_row(cost)])
 
     def cost_row(self, cost: dict[str, int]) -> list[int]:
         """A cost by kind of card, as a row of a cost table."""
@@ -316,12 +330,14 @@ class Rules:
             return self.pieces[value].name
         if kind == "award":
             return self.awards[value].name
+        if kind == "harbour":
+            return HARBOUR_KINDS[value]
         if kind == "terrain":
             return TERRAINS[value]
         if kind in self.words:
             return self.words[kind][value]
         if kind == "hex" and value < 0:
-            return "off_board"
+            return "off_board" if value == OFF_BOARD else "frame"
         if kind in ("seat", "colour") and value < 0:
             return None
         return value

@@ -52,7 +52,10 @@ def wins_now(kernel: Kernel, seat: i64) -> bool:
     may = seat == kernel.state.active
     for module in kernel.rules.adjust_may_win:
         may = module.adjust_may_win(kernel, seat, may)
-    return may and total_points(kernel, seat) >= target(kernel, seat)
+    wins = may and total_points(kernel, seat) >= target(kernel, seat)
+    for module in kernel.rules.adjust_wins:
+        wins = module.adjust_wins(kernel, seat, may, wins)
+    return wins
 
 
 def has_won(kernel: Kernel) -> i64:

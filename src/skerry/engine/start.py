@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import filled, ints, zeros
 from skerry.board.setup import BoardSetup, begin
-from skerry.engine.harbours import BANK_RATE, harbours_by_vertex
+from skerry.engine.harbours import BANK_RATE, serve
 from skerry.engine.kernel import Kernel
-from skerry.engine.state import NOBODY, State
+from skerry.engine.state import NO_HARBOUR, NOBODY, State
 
 if TYPE_CHECKING:
     from skerry.engine.randomness import Randomness
@@ -41,7 +41,10 @@ def start_game(rules: Rules, random: Randomness) -> Kernel:
     state = State(rules.seats, rules.colours, rules.kinds, random)
     state.terrain = ints(setup.terrain)
     state.numbers = ints(setup.numbers)
-    state.harbour = harbours_by_vertex(topology, setup.harbours)
+    state.edge_harbour = filled(topology.edges, NO_HARBOUR)
+    state.harbour = zeros(topology.vertices)
+    for harbour in setup.harbours:
+        serve(state, topology, harbour.edge, harbour.kind)
     state.robber = setup.robber
     state.vertex_owner = filled(topology.vertices, NOBODY)
     state.vertex_piece = zeros(topology.vertices)

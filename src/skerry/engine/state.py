@@ -18,6 +18,7 @@ from skerry.engine.randomness import Randomness
 NOBODY: Final = -1
 OFF_BOARD: Final = -1
 NO_PIECE: Final = 0
+NO_HARBOUR: Final = -1
 
 NOTHING: Final[vec[i64]] = zeros(0)
 
@@ -49,7 +50,8 @@ class State:
         nothing = NOTHING
         self.terrain: vec[i64] = nothing
         self.numbers: vec[i64] = nothing  # bit n set: produces on n
-        self.harbour: vec[i64] = nothing  # per vertex, bit k set: harbour of kind k
+        self.edge_harbour: vec[i64] = nothing  # the kind of harbour on an edge, NO_HARBOUR for none
+        self.harbour: vec[i64] = nothing  # per vertex, bit k set: served by a harbour of kind k
         self.vertex_owner: vec[i64] = nothing
         self.vertex_piece: vec[i64] = nothing
         self.edge_owner: vec[i64] = nothing
@@ -83,6 +85,7 @@ class State:
         self.card_played: i64 = 0
         self.has_built: i64 = 0  # something was built or bought this turn (BASE-73)
         self.winner: i64 = NOBODY
+        self.winners: vec[i64] = nothing  # a victory that is shared: every seat of it (SEACLO-27)
 
         self.top: Decision | None = None
         self.slices: list[Slice] = []  # by the slot of the module
@@ -91,6 +94,7 @@ class State:
         twin = State(self.seats, self.colours, self.kinds, self.random.copy())
         twin.terrain = self.terrain[:]
         twin.numbers = self.numbers[:]
+        twin.edge_harbour = self.edge_harbour[:]
         twin.harbour = self.harbour[:]
         twin.vertex_owner = self.vertex_owner[:]
         twin.vertex_piece = self.vertex_piece[:]
@@ -120,6 +124,7 @@ class State:
         twin.card_played = self.card_played
         twin.has_built = self.has_built
         twin.winner = self.winner
+        twin.winners = self.winners[:]
         twin.top = None if self.top is None else self.top.copy()
         twin.slices = [slice_.copy() for slice_ in self.slices]
         return twin
@@ -139,6 +144,7 @@ class State:
         return {
             "terrain": list(self.terrain),
             "numbers": list(self.numbers),
+            "edge_harbour": list(self.edge_harbour),
             "harbour": list(self.harbour),
             "vertex_owner": list(self.vertex_owner),
             "vertex_piece": list(self.vertex_piece),
@@ -167,5 +173,6 @@ class State:
             "card_played": [self.card_played],
             "has_built": [self.has_built],
             "winner": [self.winner],
+            "winners": list(self.winners),
             "drawn": [self.random.drawn],
         }

@@ -11,9 +11,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
+from skerry.board.map_file import HARBOUR_KINDS
 from skerry.board.terrain import TERRAINS
 from skerry.engine.scores import target, total_points, visible_points
-from skerry.engine.state import NO_PIECE, NOBODY
+from skerry.engine.state import NO_HARBOUR, NO_PIECE, NOBODY
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -35,6 +36,7 @@ class View:
 
         self.terrain: vec[i64] = state.terrain[:]
         self.numbers: vec[i64] = state.numbers[:]
+        self.edge_harbour: vec[i64] = state.edge_harbour[:]
         self.harbour: vec[i64] = state.harbour[:]
         self.vertex_owner: vec[i64] = state.vertex_owner[:]
         self.vertex_piece: vec[i64] = state.vertex_piece[:]
@@ -134,7 +136,11 @@ class View:
             "terrain": [TERRAINS[terrain] for terrain in self.terrain],
             "numbers": [[n for n in range(2, 13) if mask >> n & 1] for mask in self.numbers],
             "robber": self.robber if self.robber >= 0 else "off_board",
-            "harbours": list(self.harbour),
+            "harbours": {
+                str(e): HARBOUR_KINDS[self.edge_harbour[e]]
+                for e in range(len(self.edge_harbour))
+                if self.edge_harbour[e] != NO_HARBOUR
+            },
             "vertices": {
                 str(v): [int(self.vertex_owner[v]), names[self.vertex_piece[v]].name]
                 for v in range(len(self.vertex_piece))

@@ -1,0 +1,73 @@
+"""Special VP for the first settlement in an area: one mechanism, its numbers set by the scenarios."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from skerry.board.arrays import filled, zeros
+from skerry.board.terrain import is_land
+from skerry.engine.event import EventKind
+from skerry.rules.seafarers.slice import NO_AREA, sea_slice
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+
+SPECIAL_VP: Final = EventKind("special_vp", "seat:seat points:number")
+
+
+def open_areas(kernel: Kernel, groups: list[list[int]]) -> None:
+    """Each group of hexes is an area; a seat earns in each once (SEA-81)."""
+    own = sea_slice(kernel)
+    own.areas = len(groups)
+    own.area = filled(kernel.topology.hexes, NO_AREA)
+    own.settled = zeros(kernel.state.seats * own.areas)
+    for number, hexes in enumerate(groups):
+        for hex_ in hexes:
+            own.area[hex_] = number
+
+
+def islands_on_board(kernel: Kernel) -> list[list[int]]:
+    """The maximal groups of land hexes joined by edges (SEA-12), for boards that are drawn."""
+    topology = kernel.topology
+    terrain = kernel.state.terrain
+    seen: set[int] = set()
+    islands: list[list[int]] = []
+    for start in range(topology.hexes):
+        if not is_land(terrain[start]) or start in seen:
+            continue
+        island: list[int] = []
+        seen.add(start)
+        todo = [int(start)]
+        while todo:
+            hex_ = todo.pop()
+            island.append(hex_)
+            for side in range(6):
+                other = int(topology.hex_hex[6 * hex_ + side])
+                if other >= 0 and is_land(terrain[other]) and other not in seen:
+                    seen.add(other)
+                    todo.append(other)
+        islands.append(sorted(island))
+    return islands
+
+
+def settle_areas(kernel: Kernel, seat: i64, vertex: i64, points: i64) -> None:
+    """Earn for every area at this vertex that is new to the seat; 0 points mark a home area (SEA4I-07)."""
+    own = sea_slice(kernel)
+    if own.areas == 0:
+        return
+    for slot in range(3):
+        hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
+        if hex_ >= 0 and own.area[hex_] != NO_AREA:
+            at = seat * own.areas + own.area[hex_]
+            if own.settled[at] == 0:
+                own.settled[at] = 1
+                if points > 0:
+                    earn_special_vp(kernel, seat, points)
+
+
+def earn_special_vp(kernel: Kernel, seat: i64, points: i64) -> None:
+    """Kept for the rest of the game (SEA-82)."""
+    sea_slice(kernel).special_vp[seat] += points
+    kernel.log.emit(SPECIAL_VP, seat, points)

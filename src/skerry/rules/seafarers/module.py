@@ -1,0 +1,125 @@
+"""What all Seafarers scenarios share, as a module."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.engine.decision import Decision, DecisionKind, Step
+from skerry.engine.module import Module
+from skerry.engine.rules import Piece
+from skerry.engine.state import OFF_BOARD, Slice
+from skerry.rules.seafarers import tables
+from skerry.rules.seafarers.discovery import Discover, hide_hexes, look_for_fog, resample_fog
+from skerry.rules.seafarers.gold import ask_for_founding_gold, ask_for_gold
+from skerry.rules.seafarers.moving import MoveShip, SailShip
+from skerry.rules.seafarers.pirate import ChoosePirateVictim, MovePirate
+from skerry.rules.seafarers.ships import BuildShip, FoundShip, PlaceShip
+from skerry.rules.seafarers.slice import FRAME, SeafarersSlice, sea_slice
+from skerry.rules.seafarers.waters import is_open_water, ship_connects
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.randomness import Randomness
+    from skerry.engine.rules import Rules
+    from skerry.engine.view import View
+
+
+class Seafarers(Module):
+    """Ships, moving them, gold fields, the pirate, discovery."""
+
+    def __init__(self) -> None:
+        super().__init__("seafarers")
+        self.founding_hexes: vec[i64] = zeros(0)
+
+    def declare(self, rules: Rules) -> None:
+        rules.ship = rules.add_piece(Piece("ship", tables.SHIPS, tables.SHIP_COST, route_group=tables.SHIP_GROUP))
+        rules.has_pirate = True
+        rules.add_decision(DecisionKind("sail_ship"))
+        rules.add_decision(DecisionKind("choose_pirate_victim"))
+        rules.add_decision(DecisionKind("discover"))
+        rules.add_decision(LookAgain("look_again"))
+        rules.add_action(BuildShip(rules), "action")
+        rules.add_action(MoveShip(rules), "action")
+        rules.add_action(SailShip(rules), "sail_ship")
+        rules.add_action(FoundShip(rules), "found_route")
+        rules.add_action(PlaceShip(rules), "place_free_route")
+        rules.add_action(MovePirate(rules), "move_robber")
+        rules.add_action(ChoosePirateVictim(rules), "choose_pirate_victim")
+        rules.add_action(Discover(rules), "discover")
+        # If neither robber nor pirate can go anywhere the step is skipped (SEA-89).
+        rules.decision("move_robber").may_lapse = True
+        self.founding_hexes = zeros(rules.topology.hexes)
+        for island in rules.board.islands:
+            if island.name in rules.board.founding:
+                for hex_ in island.hexes:
+                    self.founding_hexes[hex_] = 1
+
+    def new_slice(self, rules: Rules) -> Slice:
+        own = SeafarersSlice(rules.seats)
+        own.laid = zeros(rules.topology.edges)
+        return own
+
+    def setup_finish(self, kernel: Kernel) -> None:
+        hide_hexes(kernel)
+        board = kernel.rules.board
+        starts = board.hexes_of("pirate")
+        if starts:
+            sea_slice(kernel).pirate = starts[0]
+        else:
+            sea_slice(kernel).pirate = FRAME if "pirate" in board.markers else OFF_BOARD
+
+    def adjust_site(self, kernel: Kernel, colour: i64, piece: i64, place: i64, fits: bool) -> bool:
+        if piece == kernel.rules.ship:
+            return is_open_water(kernel, place) and ship_connects(kernel, colour, place)
+        return fits
+
+    def adjust_founding_site(self, kernel: Kernel, seat: i64, vertex: i64, fits: bool) -> bool:
+        """Only on the islands that the map opens for founding (SEA-25)."""
+        if not fits or not kernel.rules.board.founding:
+            return fits
+        for slot in range(3):
+            hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
+            if hex_ >= 0 and self.founding_hexes[hex_] != 0:
+                return True
+        return False
+
+    def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
+        if piece == kernel.rules.ship:
+            sea_slice(kernel).laid[edge] = kernel.state.turn
+        look_for_fog(kernel, colour, edge)
+
+    def notice_founding_paid(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
+        ask_for_founding_gold(kernel, seat, vertex)
+
+    def notice_produced(self, kernel: Kernel, number: i64) -> None:
+        ask_for_gold(kernel, number)
+
+    def add_points(self, kernel: Kernel, colour: i64) -> i64:
+        return sea_slice(kernel).special_vp[colour] if colour < kernel.state.seats else 0
+
+    def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
+        own = sea_slice(kernel)
+        pirate: object = own.pirate
+        if own.pirate < 0:
+            pirate = "frame" if own.pirate == FRAME else "off_board"
+        view.parts["seafarers"] = {
+            "pirate": pirate,
+            "special_vp": list(own.special_vp),
+            "ship_moved": own.ship_moved == kernel.state.turn,
+            "hidden_hexes": own.fog_hexes_left,
+            "hidden_tokens": own.fog_tokens_left,
+        }
+
+    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
+        resample_fog(kernel, random)
+
+
+class LookAgain(Step):
+    """Whether the same piece touches more hidden hexes; a: its edge, b: whose it is (SEA-78)."""
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        look_for_fog(kernel, decision.b, decision.a)

@@ -1,0 +1,116 @@
+"""The pirate: moved instead of the robber, robbing those with ships at its hex."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.board.terrain import SEA
+from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.engine.cards import steal
+from skerry.engine.event import EventKind
+from skerry.engine.robbing import ship_owners, spare_victims
+from skerry.rules.seafarers.slice import FRAME, sea_slice
+
+if TYPE_CHECKING:
+    from skerry.engine.decision import Decision
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+
+PIRATE_MOVED: Final = EventKind("pirate_moved", "seat:seat hex:hex")
+
+
+class HexOrFrame(Domain):
+    """A hex, or the frame as the last value."""
+
+    def __init__(self, hexes: int) -> None:
+        super().__init__(hexes + 1)
+
+    def to_json(self, value: int) -> object:
+        return "frame" if value == self.count - 1 else value
+
+    def from_json(self, value: object) -> int:
+        if value == "frame":
+            return self.count - 1
+        return super().from_json(value)
+
+
+def pirate_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
+    """Where the pirate may go: 1 per open sea hex, the last entry for the frame (SEA-63, SEA-106)."""
+    hexes = kernel.topology.hexes
+    pirate = sea_slice(kernel).pirate
+    targets = zeros(hexes + 1)
+    for hex_ in range(hexes):
+        if hex_ != pirate and kernel.state.terrain[hex_] == SEA:
+            targets[hex_] = 1
+    targets[hexes] = 0 if pirate == FRAME else 1
+    for module in kernel.rules.adjust_pirate_hexes:
+        module.adjust_pirate_hexes(kernel, seat, cause, targets)
+    return targets
+
+
+def pirate_victims(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
+    """Opponents with a ship at the pirate's hex and a card to lose (SEA-64)."""
+    state = kernel.state
+    pirate = sea_slice(kernel).pirate
+    victims = zeros(state.seats)
+    if pirate >= 0:
+        sailing = ship_owners(kernel, pirate)
+        for owner in range(state.seats):
+            if sailing[owner] != 0 and owner != seat and state.hand_size[owner] > 0:
+                victims[owner] = 1
+    spare_victims(kernel, seat, cause, victims)
+    return victims
+
+
+class MovePirate(ActionKind):
+    """Move the pirate instead of the robber (SEA-61, SEA-62)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("move_pirate", "hex", HexOrFrame(int(rules.topology.hexes)))
+        self.choose_victim = rules.decision("choose_pirate_victim")
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        if not kernel.rules.has_pirate:
+            return
+        targets = pirate_hexes(kernel, seat, decision.a)
+        for hex_ in range(len(targets)):
+            if targets[hex_] != 0:
+                codes.add(self.code(hex_))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        cause = kernel.top().a
+        kernel.answered()
+        put_pirate(kernel, seat, a if a < kernel.topology.hexes else FRAME)
+        kernel.ask_or_act(self.choose_victim, seat, cause)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "the pirate may not go there: it moves to another sea hex that is open to it, or to the frame"
+
+
+def put_pirate(kernel: Kernel, seat: i64, place: i64) -> None:
+    sea_slice(kernel).pirate = place
+    kernel.log.emit(PIRATE_MOVED, seat, place)
+
+
+class ChoosePirateVictim(ActionKind):
+    """Say whose card is taken; a of the decision: why the pirate moved."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("choose_pirate_victim", "seat", Domain(int(rules.seats)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        victims = pirate_victims(kernel, seat, decision.a)
+        for owner in range(len(victims)):
+            if victims[owner] != 0:
+                codes.add(self.code(owner))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        steal(kernel, seat, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "only an opponent with a ship at the pirate's hex and a card in hand can be robbed"

@@ -1,0 +1,90 @@
+"""Building, founding and placing ships."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.engine.cards import can_pay, pay_cost, shortfall
+from skerry.engine.placement import build, in_supply, piece_fits, put_route_piece
+from skerry.rules.seafarers.waters import is_open_water
+
+if TYPE_CHECKING:
+    from skerry.engine.decision import Decision
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+
+PLACE_WRONG: Final = "a ship needs a free sea edge at your own ship or building, away from the pirate"
+
+
+def add_ship_sites(action: ActionKind, kernel: Kernel, colour: i64, codes: Codes) -> None:
+    owner = kernel.state.edge_owner
+    for edge in range(kernel.topology.edges):
+        if owner[edge] < 0 and piece_fits(kernel, colour, kernel.rules.ship, edge):
+            codes.add(action.code(edge))
+
+
+class BuildShip(ActionKind):
+    """A ship on from one's own ships or buildings (SEA-29 to SEA-33)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("build_ship", "edge", Domain(int(rules.topology.edges)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        rules = kernel.rules
+        if in_supply(kernel, seat, rules.ship) and can_pay(kernel, seat, rules.piece_cost, rules.ship):
+            add_ship_sites(self, kernel, seat, codes)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.state.has_built = 1
+        pay_cost(kernel, seat, kernel.rules.piece_cost, kernel.rules.ship)
+        build(kernel, seat, kernel.rules.ship, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        rules = kernel.rules
+        if not in_supply(kernel, seat, rules.ship):
+            return "you have no ship left in your supply"
+        if not can_pay(kernel, seat, rules.piece_cost, rules.ship):
+            return f"a ship costs {shortfall(kernel, seat, rules.piece_cost, rules.ship)} more than you hold"
+        return PLACE_WRONG
+
+
+class FoundShip(ActionKind):
+    """A ship instead of a road at a founding building on the coast (SEA-23, SEA-24, SEA-27)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("found_ship", "edge", Domain(int(rules.topology.edges)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        topology = kernel.topology
+        for spoke in range(topology.spokes):
+            edge = topology.vertex_edge[topology.spokes * decision.a + spoke]
+            if edge >= 0 and is_open_water(kernel, edge) and piece_fits(kernel, seat, kernel.rules.ship, edge):
+                codes.add(self.code(edge))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        put_route_piece(kernel, seat, kernel.rules.ship, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "a founding ship lies on a free sea edge at the building just founded"
+
+
+class PlaceShip(ActionKind):
+    """A ship as one of the free route pieces (SEA-70)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("place_ship", "edge", Domain(int(rules.topology.edges)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        if in_supply(kernel, seat, kernel.rules.ship):
+            add_ship_sites(self, kernel, seat, codes)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.count_down()
+        build(kernel, seat, kernel.rules.ship, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return PLACE_WRONG

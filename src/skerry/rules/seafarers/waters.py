@@ -1,0 +1,46 @@
+"""Where ships can lie: sea edges, the pirate's edges, and the connection of a ship line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from skerry.board.terrain import SEA
+from skerry.engine.placement import continues_route
+from skerry.engine.state import NO_PIECE
+from skerry.rules.seafarers.slice import sea_slice
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+
+
+def is_sea_edge(kernel: Kernel, edge: i64) -> bool:
+    """At least one side is a sea hex or the frame (SEA-10)."""
+    for side in range(2):
+        hex_ = kernel.topology.edge_hex[2 * edge + side]
+        if hex_ < 0 or kernel.state.terrain[hex_] == SEA:
+            return True
+    return False
+
+
+def at_pirate(kernel: Kernel, edge: i64) -> bool:
+    """An edge of the pirate's hex (SEA-37); on the frame the pirate blocks nothing (SEA-65)."""
+    pirate = sea_slice(kernel).pirate
+    sides = kernel.topology.edge_hex
+    return pirate >= 0 and (sides[2 * edge] == pirate or sides[2 * edge + 1] == pirate)
+
+
+def is_open_water(kernel: Kernel, edge: i64) -> bool:
+    """A free sea edge that the pirate does not block (SEA-31, SEA-32, SEA-37)."""
+    return kernel.state.edge_piece[edge] == NO_PIECE and is_sea_edge(kernel, edge) and not at_pirate(kernel, edge)
+
+
+def ship_connects(kernel: Kernel, colour: i64, edge: i64) -> bool:
+    """One end has an own building, or an own ship and no opponent's building (SEA-33 to SEA-35)."""
+    rules = kernel.rules
+    group = rules.piece_group[rules.ship]
+    ends = kernel.topology.edge_vertex
+    return continues_route(kernel, colour, group, ends[2 * edge]) or continues_route(
+        kernel, colour, group, ends[2 * edge + 1]
+    )
