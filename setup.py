@@ -142,7 +142,7 @@ def fingerprint() -> str:
     made_from = hashlib.sha256(f"{sys.version} {metadata.version('mypy')}".encode())
     package = ROOT / "src" / "skerry"
     for path in [Path(__file__), *sorted(package.rglob("*.py"))]:
-        if path.relative_to(ROOT).parts[2:3] not in {("cli",), ("sim",)}:
+        if path.relative_to(ROOT).parts[2:3] not in {("bench",), ("cli",), ("sim",)}:
             made_from.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
     return made_from.hexdigest()[:16]
 

@@ -7,8 +7,8 @@
     table.act(0, "roll")
     assert table.refused(0, "build_road", edge="(1,1) SE") == "..."
 
-Vertices and edges are named by hex and corner or side, "(row,col) S". The board is the fixed
-beginner board unless options say otherwise, and nobody has founded anything.
+Vertices and edges are named by hex and corner or side, "(row,col) S". The board is that of the scenario,
+else the fixed beginner board unless options say otherwise or a map is handed in; nobody has founded anything.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from skerry import Action, Game, IllegalAction
+from skerry.catalog import MODULES
 from skerry.engine.event import Event
 from skerry.engine.harbours import refresh_rates
 from skerry.engine.module import Module
@@ -53,18 +54,18 @@ class Table:
         dice: Sequence[Sequence[int]] = (),
         thefts: Sequence[str] = (),
         decks: Mapping[str, Sequence[int]] | None = None,
-        board: str | None = None,
+        own_map: str | None = None,
         roll_off: Sequence[Sequence[int]] | None = None,
         **options: object,
     ) -> None:
-        if board is None:
+        if own_map is None and not any(isinstance(name, str) and MODULES[name].own_map for name in modules):
             options.setdefault("board", "beginner")
         kinds = ["wood", "brick", "wool", "grain", "ore"]
         # The roll-off comes first: seat 0 wins it unless said otherwise, then the dice of the test follow.
         if roll_off is None:
             roll_off = [(6, 6)] + [(1, 1)] * (players - 1) if options.get("board") != "drafted" else []
         script = ScriptedRandomness([*roll_off, *dice], [kinds.index(card) for card in thefts], decks)
-        self.game = Game.new(modules, players, options=options, board=board, randomness=script)
+        self.game = Game.new(modules, players, options=options, board=own_map, randomness=script)
 
     @property
     def kernel(self):
@@ -161,10 +162,10 @@ class Table:
                 told[name] = value
         return Action(kind, told)
 
-    def act(self, seat: int, kind: str, **operands: object) -> list[Event]:
+    def act(self, seat: int, kind: str, /, **operands: object) -> list[Event]:
         return self.game.apply(seat, self.action(kind, operands))
 
-    def refused(self, seat: int, kind: str, **operands: object) -> str:
+    def refused(self, seat: int, kind: str, /, **operands: object) -> str:
         """The reason of the refusal; fails if the action is legal or anything changed."""
         before = self.game.state_digest()
         try:
@@ -177,7 +178,7 @@ class Table:
     def legal(self, seat: int, kind: str | None = None) -> list[Action]:
         return [action for action in self.game.legal_actions(seat) if kind is None or action.kind == kind]
 
-    def is_legal(self, seat: int, kind: str, **operands: object) -> bool:
+    def is_legal(self, seat: int, kind: str, /, **operands: object) -> bool:
         return self.action(kind, operands) in self.game.legal_actions(seat)
 
     # Looking

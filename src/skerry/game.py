@@ -113,6 +113,13 @@ class Game:
         return self.kernel.state.winner if self.over else None
 
     @property
+    def winners(self) -> list[int]:
+        """Everybody who has won: one seat, or several where the rules let them share."""
+        if not self.over:
+            return []
+        return [int(seat) for seat in self.kernel.state.winners] or [int(self.kernel.state.winner)]
+
+    @property
     def turn(self) -> int:
         return self.kernel.state.turn
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from skerry.bench.rounds import Lap, play_for
+from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.playout import random_playout
 from skerry.engine.randomness import Randomness
@@ -35,10 +36,12 @@ class OwnGames:
         self.rules = Game.new(["base", *extra_modules], players, 0, self.options, board).kernel.rules
         self.numbers = count()
 
+    def new_kernel(self) -> Kernel:
+        return start_game(self.rules, Randomness(f"bench {next(self.numbers)}"))
+
     def play_game(self) -> int:
-        number = next(self.numbers)
-        kernel = start_game(self.rules, Randomness(f"bench {number}"))
-        return int(random_playout(kernel, number, MOST_ACTIONS))
+        kernel = self.new_kernel()
+        return int(random_playout(kernel, next(self.numbers), MOST_ACTIONS))
 
     def lap(self, seconds: float) -> Lap:
         return play_for(seconds, self.play_game)
@@ -54,13 +57,13 @@ class OwnGames:
 
     def inner_step(self) -> Callable[[], bool]:
         """One action of a new game inside the engine: list the legal actions, play one."""
-        kernel = start_game(self.rules, Randomness(f"bench {next(self.numbers)}"))
+        kernel = self.new_kernel()
         chance = Random(1)
 
         def step() -> bool:
             seat = kernel.next_actor()
             codes = kernel.find_legal(seat)
-            kernel.play(seat, codes.items[int(chance.random() * codes.count)])
+            kernel.play(seat, codes.items[int(chance.random() * int(codes.count))])
             return kernel.state.winner < 0
 
         return step

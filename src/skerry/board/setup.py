@@ -26,6 +26,8 @@ class BoardSetup:
         self.token_stack: list[int] = map_file.stack_items("tokens")
         self.harbour_stack: list[int] = map_file.stack_items("harbours")
         self.robber = -1
+        # The options of the game, for modules that lay out what was chosen.
+        self.options: dict[str, object] = {}
         # What modules lay beside terrain, numbers and harbours, under names of their own.
         self.features: dict[str, object] = {}
 

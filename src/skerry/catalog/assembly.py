@@ -7,17 +7,45 @@ from typing import Final
 
 from skerry.board.map_file import MapFile
 from skerry.board.map_text import parse_map
-from skerry.board.maps import load_map
-from skerry.catalog.legality import judge
+from skerry.catalog.legality import added_points, judge
+from skerry.catalog.maps import map_of
 from skerry.catalog.options import check_options
 from skerry.engine.errors import ConfigError
 from skerry.engine.module import Module
 from skerry.engine.rules import Rules
 from skerry.rules.base import Base, FiveSix
+from skerry.rules.seafarers import Seafarers
+from skerry.rules.seafarers.scenarios.cloth_for_catan import ClothForCatan
+from skerry.rules.seafarers.scenarios.fog_islands import FogIslands
+from skerry.rules.seafarers.scenarios.forgotten_tribe import ForgottenTribe
+from skerry.rules.seafarers.scenarios.four_islands import FourIslands
+from skerry.rules.seafarers.scenarios.new_shores import NewShores
+from skerry.rules.seafarers.scenarios.new_world import NewWorld
+from skerry.rules.seafarers.scenarios.pirate_islands import PirateIslands
+from skerry.rules.seafarers.scenarios.through_the_desert import ThroughTheDesert
+from skerry.rules.seafarers.scenarios.wonders import Wonders
+from skerry.rules.variants.event_cards import EventCards
+from skerry.rules.variants.friendly_robber import FriendlyRobber
+from skerry.rules.variants.harbormaster import Harbormaster
+from skerry.rules.variants.two_player import TwoPlayer
 
 # How each module that is built comes to be; all others are known to the catalog by their data.
 BUILT: Final[dict[str, Callable[[], Module]]] = {
     "base": Base,
+    "seafarers": Seafarers,
+    "friendly_robber": FriendlyRobber,
+    "event_cards": EventCards,
+    "harbormaster": Harbormaster,
+    "two_player": TwoPlayer,
+    "new_shores": NewShores,
+    "new_world": NewWorld,
+    "wonders": Wonders,
+    "pirate_islands": PirateIslands,
+    "cloth_for_catan": ClothForCatan,
+    "forgotten_tribe": ForgottenTribe,
+    "through_the_desert": ThroughTheDesert,
+    "fog_islands": FogIslands,
+    "four_islands": FourIslands,
 }
 
 CACHED_RULES: Final = 64
@@ -44,7 +72,8 @@ def compose(
     values = check_options(names, players, options or {}, own_map=board is not None)
     key = (verdict.modules, players, tuple(sorted((name, str(value)) for name, value in values.items())))
     if own or board is not None:
-        return _compose(verdict.modules, own, players, values, _own_map(board, players, options, values))
+        chosen = _own_map(verdict.modules, board, players, options, values)
+        return _compose(verdict.modules, own, players, values, chosen)
     if key not in _composed:
         if len(_composed) >= CACHED_RULES:
             _composed.clear()
@@ -53,15 +82,20 @@ def compose(
 
 
 def _own_map(
-    board: str | MapFile | None, players: int, options: Mapping[str, object] | None, values: dict[str, object]
+    names: Sequence[str],
+    board: str | MapFile | None,
+    players: int,
+    options: Mapping[str, object] | None,
+    values: dict[str, object],
 ) -> MapFile | None:
     if board is None:
         return None
     chosen = board if isinstance(board, MapFile) else parse_map(board, "board")
-    if chosen.players and players not in chosen.players:
+    # Two players use a map for three (SEA-96).
+    if chosen.players and players not in chosen.players and max(players, 3) not in chosen.players:
         raise ConfigError(f"the map {chosen.name} is for {chosen.players} players, not for {players}")
     if chosen.target and "target" not in (options or {}):
-        values["target"] = chosen.target
+        values["target"] = chosen.target + added_points(names)
     return chosen
 
 
@@ -75,6 +109,4 @@ def _compose(
             modules.append(FiveSix())
     target = values["target"]
     assert isinstance(target, int)
-    if board is None:
-        board = load_map("base_5_6" if players > 4 else "base")
-    return Rules([*modules, *own], players, target, values, board)
+    return Rules([*modules, *own], players, target, values, board or map_of(names, players))

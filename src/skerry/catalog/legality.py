@@ -64,7 +64,12 @@ def target_of(modules: Collection[str], players: int) -> int:
     part = table.largest_part(modules)
     anyway = _target_anyway(modules, players)
     target = anyway if part is None else part.target.resolve(players, anyway)
-    return target + sum(points for name, points in table.additions.items() if name in modules)
+    return target + added_points(modules)
+
+
+def added_points(modules: Collection[str]) -> int:
+    """What modules add to every target, that of a map included (VARX-07)."""
+    return sum(points for name, points in load_combinations().additions.items() if name in modules)
 
 
 def _target_anyway(modules: Collection[str], players: int) -> int:

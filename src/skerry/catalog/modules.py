@@ -72,7 +72,7 @@ def _variant(name: str, title: str, about: str, fewest: int = 3, most: int = 6) 
 
 def _seafarers(name: str, title: str, target: int, about: str, win: str = "") -> Module:
     brings = ("base", "seafarers")
-    return Module(name, SEAFARERS_SCENARIO, title, about, 3, 4, points(target), brings, win=win)
+    return Module(name, SEAFARERS_SCENARIO, title, about, 3, 4, points(target), brings, win=win, built=True)
 
 
 def _traders(name: str, title: str, target: int, about: str) -> Module:
@@ -108,6 +108,7 @@ _TABLE: Final = (
         3,
         4,
         played_in=(SEAFARERS_SCENARIO, TDE_SCENARIO),
+        built=True,
     ),
     Module(
         "cities_and_knights",

@@ -11,6 +11,18 @@ from skerry.engine.option import Option
 
 _OFF_ON: Final = (False, True)
 
+# The scenarios whose printed board may be shuffled within itself; pirate_islands has no other (SEAPIR-08) and new_world
+# is always drawn (SEANEW-02).
+SHUFFLED_SCENARIOS: Final = (
+    "new_shores",
+    "four_islands",
+    "fog_islands",
+    "through_the_desert",
+    "forgotten_tribe",
+    "cloth_for_catan",
+    "wonders",
+)
+
 
 @dataclass(frozen=True)
 class Offer:
@@ -21,6 +33,16 @@ class Offer:
     beside: str = ""
     of_the_island: bool = False
 
+
+_SETUP: Final = Offer(
+    Option(
+        "setup",
+        "the printed board, or its hexes and numbers shuffled within groups of islands",
+        ("SEA-17", "SEA-18", "SEAPIR-08"),
+        "fixed",
+        ("fixed", "random"),
+    )
+)
 
 OPTIONS: Final[dict[str, tuple[Offer, ...]]] = {
     "base": (
@@ -139,6 +161,7 @@ OPTIONS: Final[dict[str, tuple[Offer, ...]]] = {
             beside="cities_and_knights",
         ),
     ),
+    **dict.fromkeys(SHUFFLED_SCENARIOS, (_SETUP,)),
 }
 
 _HARBOURS_OF: Final = {"beginner": "fixed", "variable": "tokens", "drafted": "frame"}
@@ -207,9 +230,9 @@ def _why_not(offer: Offer, verdict: Verdict, players: int, own_map: bool) -> str
 
 
 def _no_such_option(name: str, offers: Mapping[str, Offer]) -> str:
-    for module, others in OPTIONS.items():
-        if any(offer.option.name == name for offer in others):
-            return f"The option {name} belongs to {module}, which is not in play."
+    owners = [module for module, others in OPTIONS.items() if any(offer.option.name == name for offer in others)]
+    if owners:
+        return f"The option {name} belongs to {listed(owners, 'or')}, which is not in play."
     return f"There is no option {name!r}{suggestion(name, offers)}"
 
 

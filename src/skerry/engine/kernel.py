@@ -9,7 +9,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import zeros
+from skerry.board.arrays import ints, zeros
 from skerry.engine.action import KIND_SHIFT, OPERAND_MASK, OPERAND_SHIFT, Codes
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.errors import IllegalAction
@@ -174,15 +174,12 @@ class Kernel:
         """Carry out what needs nobody's decision, until somebody is asked or has won."""
         state = self.state
         kinds = self.rules.decision_kinds
-        while True:
+        while state.winner == NOBODY:
             if state.turn > 0 and (self.recount or self.rules.scores_anytime):
                 self.recount = False
                 winner = has_won(self)
                 if winner != NOBODY:
-                    state.winner = winner
-                    self.log.emit(GAME_WON, winner, total_points(self, winner))
-                    # Hidden points of all are laid open now.
-                    self.hear()
+                    self.end_game(ints([int(winner)]))
                     return
             top = self.top()
             kind = kinds[top.kind]
@@ -202,6 +199,8 @@ class Kernel:
             state.winners = winners
         for i in range(len(winners)):
             self.log.emit(GAME_WON, winners[i], total_points(self, winners[i]))
+        # Hidden points of all are laid open now.
+        self.hear()
 
     def has_lapsed(self, kind: DecisionKind, top: Decision) -> bool:
         """Nobody owes an answer any more, or nothing could answer."""

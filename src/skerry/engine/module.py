@@ -107,6 +107,11 @@ class Module:
         """How many cards a seat may hold when a seven is rolled."""
         return limit
 
+    def adjust_robber_starts(self, kernel: Kernel, starts: list[int]) -> list[int]:
+        """On which hexes the robber may start when the map's own are shuffled (SEACLO-05); where it may go in play is
+        `adjust_robber_hexes`."""
+        return starts
+
     def adjust_robber_locked(self, kernel: Kernel, locked: bool) -> bool:
         """Whether the robber cannot be moved at all for the time being, by whatever cause (CK-076)."""
         return locked
@@ -189,6 +194,9 @@ class Module:
     def notice_seven(self, kernel: Kernel, seat: i64) -> None:
         """A seven is being carried out; what is pushed here comes after the discards, as the robber does."""
 
+    def notice_number(self, kernel: Kernel, seat: i64, number: i64) -> None:
+        """A number was rolled or turned up; what is pushed here comes before production or the seven (SEAPIR-11)."""
+
     def notice_founded(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
         """A founding building was placed."""
 
@@ -235,6 +243,7 @@ HOOKS: Final[tuple[str, ...]] = (
     "adjust_yield",
     "adjust_claims",
     "adjust_hand_limit",
+    "adjust_robber_starts",
     "adjust_robber_locked",
     "adjust_robber_hexes",
     "adjust_robber_shelter",
@@ -256,6 +265,7 @@ HOOKS: Final[tuple[str, ...]] = (
     "notice_turn_start",
     "notice_turn_end",
     "notice_seven",
+    "notice_number",
     "notice_founded",
     "notice_founding_paid",
     "notice_built",

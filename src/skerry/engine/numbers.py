@@ -1,4 +1,4 @@
-"""Whether a production number counts, wherever it comes from."""
+"""Production numbers, wherever they come from: whether they count, and what follows."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
+    from skerry.engine.decision import DecisionKind
     from skerry.engine.kernel import Kernel
 
 
@@ -23,3 +24,11 @@ def number_repeats(kernel: Kernel, number: i64) -> bool:
     for module in kernel.rules.adjust_number_repeats:
         repeats = module.adjust_number_repeats(kernel, number, repeats)
     return repeats
+
+
+def bring_number(kernel: Kernel, resolve_number: DecisionKind, seat: i64, number: i64) -> None:
+    """Have a number carried out, after what the modules put before it."""
+    kernel.state.number = number
+    kernel.ask(resolve_number, seat, number)
+    for module in kernel.rules.notice_number:
+        module.notice_number(kernel, seat, number)

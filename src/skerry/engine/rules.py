@@ -109,6 +109,8 @@ class Rules:
         self.largest_army: Award | None = None
 
         self.founding_rounds: list[FoundingRound] = []
+        # Victory points that everybody has before the first founding round, by preset pieces (SEAPIR-02).
+        self.preset_points: i64 = 0
         # The step that brings the production number: dice, or what a module puts in their place.
         self.number_source: DecisionKind | None = None
 
@@ -156,10 +158,25 @@ class Rules:
                 return award
         return None
 
+    def drop_award(self, name: str) -> None:
+        """There is no such award in this game (SEACLO-04)."""
+        self.awards = [award for award in self.awards if award.name != name]
+        for index, award in enumerate(self.awards):
+            award.index = index
+        if name == "longest_road":
+            self.longest_road = None
+        if name == "largest_army":
+            self.largest_army = None
+
     def add_card(self, card: DevelopmentCard) -> None:
         card.index = len(self.development_cards)
         self.development_cards.append(card)
         self.card_names.append(card.name)
+
+    def replace_card(self, card: DevelopmentCard) -> None:
+        """Put another card in the place of the one with the same name (SEAPIR-05)."""
+        card.index = self.card_names.index(card.name)
+        self.development_cards[card.index] = card
 
     def add_decision(self, decision: DecisionKind) -> DecisionKind:
         if decision.name in self._decisions:
@@ -251,6 +268,7 @@ class Rules:
         self.adjust_yield = lists["adjust_yield"]
         self.adjust_claims = lists["adjust_claims"]
         self.adjust_hand_limit = lists["adjust_hand_limit"]
+        self.adjust_robber_starts = lists["adjust_robber_starts"]
         self.adjust_robber_locked = lists["adjust_robber_locked"]
         self.adjust_robber_hexes = lists["adjust_robber_hexes"]
         self.adjust_robber_shelter = lists["adjust_robber_shelter"]
@@ -272,6 +290,7 @@ class Rules:
         self.notice_turn_start = lists["notice_turn_start"]
         self.notice_turn_end = lists["notice_turn_end"]
         self.notice_seven = lists["notice_seven"]
+        self.notice_number = lists["notice_number"]
         self.notice_founded = lists["notice_founded"]
         self.notice_founding_paid = lists["notice_founding_paid"]
         self.notice_built = lists["notice_built"]

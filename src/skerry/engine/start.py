@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 def lay_board(rules: Rules, random: Randomness) -> BoardSetup:
     """Run the named phases of set-up over all modules, phase by phase."""
     setup = begin(rules.board)
+    setup.options = rules.options
     for module in rules.setup_supply:
         module.setup_supply(setup, random)
     for module in rules.setup_shape:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from skerry.bots import BOTS
+from skerry.bots import make_bot
 from skerry.engine.errors import ConfigError
 
 DEFAULT_MAX_ACTIONS: Final = 20_000
@@ -38,8 +38,7 @@ class Plan:
         if len(self.bots) > self.players:
             raise ConfigError(f"{len(self.bots)} bots do not fit at a table of {self.players} players")
         for bot in self.bots:
-            if bot not in BOTS:
-                raise ConfigError(f"there is no bot {bot!r}; there are {', '.join(sorted(BOTS))}")
+            make_bot(bot, self.seed)
 
     def game_seed(self, index: int) -> str:
         return f"{self.seed}/{index}"

@@ -21,16 +21,20 @@ def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] | Non
 
     `progress` is told how many more games are done.
     """
-    if workers < 1:
-        raise ConfigError(f"a simulation needs at least one worker, not {workers}")
-    # A table that cannot be played is refused here, in words, and not once per process.
-    new_game(plan.modules, plan.players, plan.game_seed(0), plan.options)
+    check(plan, workers)
     results: list[GameResult] = []
     for part in _parts(plan, min(workers, plan.games)):
         results += part
         if progress is not None:
             progress(len(part))
     return sorted(results, key=lambda result: result.index)
+
+
+def check(plan: Plan, workers: int) -> None:
+    """Refuse what cannot be played here, in words, and not once per process."""
+    if workers < 1:
+        raise ConfigError(f"a simulation needs at least one worker, not {workers}")
+    new_game(plan.modules, plan.players, plan.game_seed(0), plan.options)
 
 
 def _parts(plan: Plan, workers: int) -> Iterator[list[GameResult]]:

@@ -8,13 +8,22 @@ from typing import Final
 from skerry.board.map_text import MapFile, parse_map
 
 _LOADED: Final[dict[str, MapFile]] = {}
+_PACKAGE: Final = "skerry.board.maps"
 _ENDING: Final = ".map"
 
 
 def list_maps() -> list[str]:
-    """The names of all maps that come with the game, in the order of the alphabet."""
-    names = [entry.name for entry in files("skerry.board.maps").iterdir()]
-    return sorted(name.removesuffix(_ENDING) for name in names if name.endswith(_ENDING))
+    """The names of all maps that come with the game, in the order of the alphabet.
+
+    A map in a folder is named with it, as in `seafarers/new_world`.
+    """
+    names: list[str] = []
+    for entry in files(_PACKAGE).iterdir():
+        if entry.name.endswith(_ENDING):
+            names.append(entry.name)
+        elif entry.is_dir():
+            names += [f"{entry.name}/{inner.name}" for inner in entry.iterdir() if inner.name.endswith(_ENDING)]
+    return sorted(name.removesuffix(_ENDING) for name in names)
 
 
 def load_map(name: str) -> MapFile:
@@ -23,6 +32,6 @@ def load_map(name: str) -> MapFile:
         known = list_maps()
         if name not in known:
             raise ValueError(f"there is no map {name!r}: use one of {', '.join(known)}")
-        file = files("skerry.board.maps") / (name + _ENDING)
+        file = files(_PACKAGE).joinpath(*(name + _ENDING).split("/"))
         _LOADED[name] = parse_map(file.read_text(encoding="utf-8"), source=name + _ENDING)
     return _LOADED[name]

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
 from skerry.engine.cards import can_pay, pay_cost, shortfall
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.placement import build, city_fits, has_route_at, in_supply, road_fits, settlement_fits
+from skerry.engine.placement import build, city_fits, has_route_at, in_supply, road_fits, settlement_fits, why_no_site
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -41,13 +41,13 @@ def build_paid(kernel: Kernel, seat: i64, piece: i64, place: i64) -> None:
     build(kernel, seat, piece, place)
 
 
-def why_not_build(kernel: Kernel, seat: i64, piece: i64, place_wrong: str) -> str:
+def why_not_build(kernel: Kernel, seat: i64, piece: i64, code: i64, place_wrong: str) -> str:
     name = kernel.rules.pieces[piece].name
     if not in_supply(kernel, seat, piece):
         return f"you have no {name} left in your supply"
     if not can_pay(kernel, seat, kernel.rules.piece_cost, piece):
         return f"a {name} costs {shortfall(kernel, seat, kernel.rules.piece_cost, piece)} more than you hold"
-    return place_wrong
+    return why_no_site(kernel, seat, piece, (code >> OPERAND_SHIFT) & OPERAND_MASK, place_wrong)
 
 
 class BuildRoad(ActionKind):
@@ -64,7 +64,7 @@ class BuildRoad(ActionKind):
         build_paid(kernel, seat, kernel.rules.road, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return why_not_build(kernel, seat, kernel.rules.road, why_no_road(kernel, code))
+        return why_not_build(kernel, seat, kernel.rules.road, code, why_no_road(kernel, code))
 
 
 def add_road_sites(action: ActionKind, kernel: Kernel, colour: i64, codes: Codes) -> None:
@@ -109,7 +109,7 @@ class BuildSettlement(ActionKind):
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         place_wrong = "a settlement needs a free place at your own route with no building next to it"
-        return why_not_build(kernel, seat, kernel.rules.settlement, place_wrong)
+        return why_not_build(kernel, seat, kernel.rules.settlement, code, place_wrong)
 
 
 class BuildCity(ActionKind):
@@ -128,7 +128,7 @@ class BuildCity(ActionKind):
         build_paid(kernel, seat, kernel.rules.city, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return why_not_build(kernel, seat, kernel.rules.city, "a city replaces one of your own settlements")
+        return why_not_build(kernel, seat, kernel.rules.city, code, "a city replaces one of your own settlements")
 
 
 class PlaceRoad(ActionKind):
@@ -146,4 +146,5 @@ class PlaceRoad(ActionKind):
         build(kernel, seat, kernel.rules.road, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return why_no_road(kernel, code)
+        edge = (code >> OPERAND_SHIFT) & OPERAND_MASK
+        return why_no_site(kernel, seat, kernel.rules.road, edge, why_no_road(kernel, code))

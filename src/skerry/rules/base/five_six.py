@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from skerry.engine.action import ActionKind, Codes
 from skerry.engine.decision import Decision, DecisionKind, Step
+from skerry.engine.harbours import refresh_rates
 from skerry.engine.module import Module
 from skerry.engine.scores import target, total_points
 from skerry.engine.state import NOBODY, Slice
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class FiveSixSlice(Slice):
-    """Who rolled, while somebody else builds or plays between the turns; otherwise nobody."""
+    """Who rolled last, from the end of that turn to the start of the next; otherwise nobody."""
 
     def __init__(self) -> None:
         self.roller: i64 = NOBODY
@@ -46,13 +47,12 @@ class FiveSix(Module):
             card.count += tables.EXTRA_CARDS_5_6.get(card.name, 0)
         if rules.choice("five_six_turn") == "paired":
             rules.add_decision(DecisionKind("part_turn"))
-            rules.add_decision(EndPart("end_part_turn", self))
+            rules.add_decision(BeginPart("begin_part_turn"))
             for name in ("build_city", "build_settlement", "build_road", "buy_card", "play_card", "bank_trade"):
                 rules.add_action(rules.action(name), "part_turn")
             rules.add_action(Pass(), "part_turn")
         else:
             rules.add_decision(DecisionKind("special_build"))
-            rules.add_decision(EndPart("end_special_build", self))
             for name in ("build_city", "build_settlement", "build_road", "buy_card"):
                 rules.add_action(rules.action(name), "special_build")
             rules.add_action(Pass(), "special_build")
@@ -63,32 +63,24 @@ class FiveSix(Module):
     def own(self, kernel: Kernel) -> FiveSixSlice:
         return cast(FiveSixSlice, kernel.state.slices[self.slot])
 
+    def notice_turn_start(self, kernel: Kernel) -> None:
+        self.own(kernel).roller = NOBODY
+
     def notice_turn_end(self, kernel: Kernel) -> None:
         state = kernel.state
         self.own(kernel).roller = state.active
         if kernel.rules.choice("five_six_turn") == "paired":
-            self.begin_part(kernel)
+            second = (state.active + tables.PAIRED_SEATS_APART) % state.seats
+            kernel.ask(kernel.rules.decision("begin_part_turn"), second)
         else:
             self.begin_special_build(kernel)
 
     def begin_special_build(self, kernel: Kernel) -> None:
         """Everybody else in clockwise order, so the seat to the left comes to the top (BASE56-18)."""
         state = kernel.state
-        kernel.ask(kernel.rules.decision("end_special_build"), state.active)
         for away in range(1, state.seats):
             seat = (state.active + state.seats - away) % state.seats
             kernel.ask(kernel.rules.decision("special_build"), seat)
-
-    def begin_part(self, kernel: Kernel) -> None:
-        """The third seat to the left takes a part turn, a turn of its own for cards (BASE56-24, BASE56-29)."""
-        state = kernel.state
-        seat = (state.active + tables.PAIRED_SEATS_APART) % state.seats
-        kernel.ask(kernel.rules.decision("end_part_turn"), state.active)
-        kernel.ask(kernel.rules.decision("part_turn"), seat)
-        state.active = seat
-        state.card_played = 0
-        state.has_built = 0
-        free_bought_cards(kernel, seat)
 
     def adjust_may_win(self, kernel: Kernel, seat: i64, may: bool) -> bool:
         """Nobody wins while building between turns; in a part turn both do, the roller first (BASE56-22, BASE56-25)."""
@@ -102,16 +94,20 @@ class FiveSix(Module):
         return may and total_points(kernel, roller) < target(kernel, roller)
 
 
-class EndPart(Step):
-    """The roller's turn is over for good."""
-
-    def __init__(self, name: str, module: FiveSix) -> None:
-        super().__init__(name)
-        self.module = module
+class BeginPart(Step):
+    """The third seat to the left takes a part turn, a turn of its own for cards (BASE56-24, BASE56-29)."""
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
-        kernel.state.active = decision.seat
-        self.module.own(kernel).roller = NOBODY
+        state = kernel.state
+        seat = decision.seat
+        state.active = seat
+        kernel.recount = True
+        state.card_played = 0
+        state.has_built = 0
+        free_bought_cards(kernel, seat)
+        if not kernel.rules.harbours_at_once:
+            refresh_rates(kernel, seat)
+        kernel.ask(kernel.rules.decision("part_turn"), seat)
 
 
 class Pass(ActionKind):

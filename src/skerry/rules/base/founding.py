@@ -76,6 +76,8 @@ class FoundBuilding(ActionKind):
         kernel.ask(kernel.rules.decision("found_route"), seat, a)
         if founding_round.pays:
             pay_founding(kernel, seat, a)
+            for module in kernel.rules.notice_founding_paid:
+                module.notice_founding_paid(kernel, seat, a)
         for module in kernel.rules.notice_founded:
             module.notice_founded(kernel, seat, a)
 

@@ -70,8 +70,8 @@ def lay_harbours(rules: Rules, setup: BoardSetup, random: Randomness) -> None:
     placement = rules.choice("harbours")
     if placement == "frame":
         deal_frame(setup, random)
-    elif placement == "tokens" and setup.harbour_stack:
-        # A map of one's own without that stack shows its harbours as they stay.
+    elif placement == "tokens" and setup.harbour_stack and setup.harbours:
+        # A map without that stack shows its harbours as they stay; one without harbours leaves the stack to others.
         deal_harbours(setup, random)
 
 
@@ -83,7 +83,10 @@ def lay_robber(rules: Rules, setup: BoardSetup) -> None:
 def robber_starts(kernel: Kernel) -> list[int]:
     """Hexes the robber may start on: what the map marks, or else the deserts (BASE-32, BASE56-16)."""
     marked = kernel.rules.board.hexes_of("robber")
-    return marked or [h for h in range(kernel.topology.hexes) if kernel.state.terrain[h] == DESERT]
+    starts = marked or [h for h in range(kernel.topology.hexes) if kernel.state.terrain[h] == DESERT]
+    for module in kernel.rules.adjust_robber_starts:
+        starts = module.adjust_robber_starts(kernel, starts)
+    return starts
 
 
 def ask_robber_start(kernel: Kernel) -> None:
@@ -108,7 +111,7 @@ class ChooseRobberHex(ActionKind):
         kernel.log.emit(ROBBER_MOVED, seat, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "the robber starts on one of the deserts"
+        return "the robber starts on one of the hexes that the board offers it"
 
 
 class Draft(Step):
@@ -119,10 +122,7 @@ class Draft(Step):
         if own.hexes_left == 0:
             # The seat that laid the last hex chooses the corner (BASE-54).
             last = (decision.seat + kernel.state.seats - 1) % kernel.state.seats
-            if kernel.rules.choice("numbers") == "spiral":
-                kernel.ask(kernel.rules.decision("choose_corner"), last)
-            else:
-                finish_numbers(kernel, last, -1)
+            kernel.ask(kernel.rules.decision("choose_corner"), last)
             return
         own.hexes_left -= 1
         kernel.ask(self, kernel.seat_after(decision.seat))
@@ -135,11 +135,7 @@ def finish_numbers(kernel: Kernel, seat: i64, corner: i64) -> None:
     state = kernel.state
     setup = begin(kernel.rules.board)
     setup.terrain = [int(terrain) for terrain in state.terrain]
-    if corner >= 0:
-        lay_spiral(setup, int(corner))
-    else:
-        lay_random_numbers(setup, state.random)
-        kernel.hear()
+    lay_spiral(setup, int(corner))
     state.numbers = ints(setup.numbers)
     kernel.log.emit(NUMBERS_LAID, seat, corner)
     lay_robber(kernel.rules, setup)

@@ -55,6 +55,8 @@ def produce(kernel: Kernel, number: i64) -> None:
         module.adjust_claims(kernel, number, claims)
     for kind in range(state.kinds):
         pay_claims(kernel, kind)
+    for module in kernel.rules.notice_produced:
+        module.notice_produced(kernel, number)
 
 
 def pay_claims(kernel: Kernel, kind: i64) -> None:

@@ -75,6 +75,7 @@ class MoveRobber(ActionKind):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__("move_robber", "hex", HexOrOffBoard(int(rules.topology.hexes)))
+        self.choose_victim = rules.decision("choose_victim")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         targets = robber_hexes(kernel, seat, decision.a)
@@ -90,25 +91,10 @@ class MoveRobber(ActionKind):
         cause = kernel.top().a
         kernel.answered()
         put_robber(kernel, seat, a)
-        rob(kernel, seat, cause)
+        kernel.ask_or_act(self.choose_victim, seat, cause)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         return "the robber may not go there: it must move to another land hex that is open to it"
-
-
-def rob(kernel: Kernel, seat: i64, cause: i64) -> None:
-    """Take a card from the one possible victim, or ask which."""
-    victims = robber_victims(kernel, seat, cause)
-    count: i64 = 0
-    victim: i64 = -1
-    for owner in range(len(victims)):
-        if victims[owner] != 0:
-            count += 1
-            victim = owner
-    if count == 1:
-        steal(kernel, seat, victim)
-    elif count > 1:
-        kernel.ask(kernel.rules.decision("choose_victim"), seat, cause)
 
 
 class ChooseVictim(ActionKind):

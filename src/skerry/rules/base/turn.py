@@ -10,7 +10,7 @@ from skerry.engine.action import ActionKind, Codes
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import ROLLED, TURN_ENDED, TURN_STARTED
 from skerry.engine.harbours import refresh_rates
-from skerry.engine.numbers import number_repeats, number_stands
+from skerry.engine.numbers import bring_number, number_repeats, number_stands
 from skerry.rules.base.production import ResolveNumber
 
 if TYPE_CHECKING:
@@ -105,8 +105,7 @@ class RollDice(Step):
             if number_stands(kernel, number) and not number_repeats(kernel, number):
                 break
         kernel.hear()
-        state.number = number
-        kernel.ask(self.resolve_number, decision.seat, number)
+        bring_number(kernel, self.resolve_number, decision.seat, number)
 
 
 class EndTurn(ActionKind):

@@ -53,14 +53,13 @@ def pirate_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
 
 
 def pirate_victims(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
-    """Opponents with a ship at the pirate's hex and a card to lose (SEA-64)."""
-    state = kernel.state
+    """Opponents with a ship at the pirate's hex, whatever they have to lose (SEA-64)."""
     pirate = sea_slice(kernel).pirate
-    victims = zeros(state.seats)
+    victims = zeros(kernel.state.seats)
     if pirate >= 0:
         sailing = ship_owners(kernel, pirate)
-        for owner in range(state.seats):
-            if sailing[owner] != 0 and owner != seat and state.hand_size[owner] > 0:
+        for owner in range(len(victims)):
+            if sailing[owner] != 0 and owner != seat:
                 victims[owner] = 1
     spare_victims(kernel, seat, cause, victims)
     return victims
@@ -105,7 +104,7 @@ class ChoosePirateVictim(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         victims = pirate_victims(kernel, seat, decision.a)
         for owner in range(len(victims)):
-            if victims[owner] != 0:
+            if victims[owner] != 0 and kernel.state.hand_size[owner] > 0:
                 codes.add(self.code(owner))
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from skerry.board.regroup import Regrouping
 from skerry.rules.seafarers.scenarios.scenario import Scenario
 
 
@@ -9,4 +10,5 @@ class FogIslands(Scenario):
     """Discovery is the reward: no special VP (SEAFOG-12)."""
 
     def __init__(self) -> None:
-        super().__init__("fog_islands")
+        # Only what lies face up is shuffled, the kinds of harbours too (SEAFOG-07).
+        super().__init__("fog_islands", regrouping=Regrouping((("main",),), reds_apart=False, deals_harbours=True))

@@ -1,4 +1,4 @@
-"""What scenarios have in common: special VP for first settlements in areas of their maps."""
+"""What scenarios have in common: special VP for first settlements in areas of their maps, and random set-up."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.engine.module import Module
+from skerry.engine.state import OFF_BOARD
 from skerry.rules.seafarers.areas import open_areas, settle_areas
 
 if TYPE_CHECKING:
+    from skerry.board.regroup import Regrouping
+    from skerry.board.setup import BoardSetup
     from skerry.engine.kernel import Kernel
+    from skerry.engine.randomness import Randomness
 
 
 class Scenario(Module):
@@ -19,13 +23,60 @@ class Scenario(Module):
     `area_points`: special VP for a seat's first settlement in each area, 0 for none.
     `area_kinds`: the kinds of islands on the map that are areas.
     `homes`: areas with an own founding building earn their owner nothing (SEA4I-07).
+    `regrouping`: how the random set-up shuffles the board, for scenarios that have one (SEA-18).
     """
 
-    def __init__(self, name: str, area_points: int = 0, area_kinds: tuple[str, ...] = (), homes: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        area_points: int = 0,
+        area_kinds: tuple[str, ...] = (),
+        homes: bool = False,
+        regrouping: Regrouping | None = None,
+    ) -> None:
         super().__init__(name)
         self.area_points: i64 = area_points
         self.area_kinds = area_kinds
         self.homes = homes
+        self.regrouping = regrouping
+
+    # Random set-up, where it was chosen
+
+    def shuffling(self, options: dict[str, object]) -> Regrouping | None:
+        return self.regrouping if options.get("setup") == "random" else None
+
+    def setup_terrain(self, setup: BoardSetup, random: Randomness) -> None:
+        regrouping = self.shuffling(setup.options)
+        if regrouping is not None:
+            regrouping.shuffle_terrain(setup, random)
+
+    def setup_numbers(self, setup: BoardSetup, random: Randomness) -> None:
+        regrouping = self.shuffling(setup.options)
+        if regrouping is not None:
+            regrouping.shuffle_numbers(setup, random)
+
+    def setup_harbours(self, setup: BoardSetup, random: Randomness) -> None:
+        regrouping = self.shuffling(setup.options)
+        if regrouping is not None:
+            regrouping.shuffle_harbours(setup, random)
+
+    def setup_features(self, setup: BoardSetup, random: Randomness) -> None:
+        """The robber goes with the desert or the 12 on which it starts; of several somebody has yet to choose one."""
+        regrouping = self.shuffling(setup.options)
+        if regrouping is not None:
+            starts = regrouping.robber_starts(setup.map, setup.terrain, setup.numbers)
+            setup.robber = starts[0] if len(starts) == 1 else OFF_BOARD
+
+    def adjust_robber_starts(self, kernel: Kernel, starts: list[int]) -> list[int]:
+        regrouping = self.shuffling(kernel.rules.options)
+        if regrouping is None:
+            return starts
+        state = kernel.state
+        return regrouping.robber_starts(
+            kernel.rules.board, [int(terrain) for terrain in state.terrain], [int(mask) for mask in state.numbers]
+        )
+
+    # Areas
 
     def area_groups(self, kernel: Kernel) -> list[list[int]]:
         return [island.hexes for island in kernel.rules.board.islands if island.kind in self.area_kinds]
@@ -40,10 +91,3 @@ class Scenario(Module):
     def notice_built(self, kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
         if piece == kernel.rules.settlement and colour < kernel.state.seats:
             settle_areas(kernel, colour, place, self.area_points)
-
-
-class NewShores(Scenario):
-    """Two special VP on each small island (SEANS-08)."""
-
-    def __init__(self) -> None:
-        super().__init__("new_shores", area_points=2, area_kinds=("small",))

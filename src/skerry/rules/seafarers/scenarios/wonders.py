@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import filled, zeros
+from skerry.board.regroup import NumberLimit, Regrouping
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Names
 from skerry.engine.cards import can_pay, pay_cost, shortfall
 from skerry.engine.event import EventKind
@@ -77,7 +78,13 @@ class Wonders(Scenario):
     """Five wonders; the pirate is not used (SEAWON-03)."""
 
     def __init__(self) -> None:
-        super().__init__("wonders", area_points=1, area_kinds=("small",))
+        super().__init__(
+            "wonders",
+            area_points=1,
+            area_kinds=("small",),
+            # Only the main island is shuffled, its deserts stay (SEAWON-04).
+            regrouping=Regrouping((("main",),), deserts_stay=True, limits=(NumberLimit((6, 8), marker="no_red"),)),
+        )
         self.closed: vec[i64] = zeros(0)
         self.at_wall: vec[i64] = zeros(0)
         self.at_bridge: vec[i64] = zeros(0)

@@ -1,0 +1,101 @@
+"""The greedy bot itself: which file answers which question."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skerry.bots.bot import Bot
+from skerry.bots.chance import BotChance
+from skerry.bots.greedy.cards import name_resource, place_road, play_before_roll
+from skerry.bots.greedy.earthquake import damage_road
+from skerry.bots.greedy.founding import found_building, found_road
+from skerry.bots.greedy.giving import give_card, take_card
+from skerry.bots.greedy.goals import Plan
+from skerry.bots.greedy.menu import Menu
+from skerry.bots.greedy.neutrals import place_neutral
+from skerry.bots.greedy.outlook import Outlook
+from skerry.bots.greedy.robber import choose_victim, place_robber
+from skerry.bots.greedy.tokens import send_robber_home
+from skerry.bots.greedy.trading import TurnMemory, answer_offer, close_offer
+from skerry.bots.greedy.turn import next_step
+from skerry.bots.greedy.unfamiliar import choose_unfamiliar
+from skerry.engine.action import Action
+from skerry.engine.view import View
+
+# Kinds of action that are weighed alike.
+IN_TURN: Final = ("end_turn", "build_city", "build_settlement", "build_road", "buy_card", "play_card", "bank_trade")
+ROBBER: Final = ("move_robber", "choose_robber_hex", "choose_robber_home")
+VICTIM: Final = ("choose_victim", "draw_card")
+GIVING: Final = ("discard", "give_card", "choose_gift")
+FOR_NEUTRALS: Final = ("place_neutral_settlement", "place_neutral_road", "found_neutral")
+
+
+class GreedyBot(Bot):
+    """Knows its nearest worthwhile goal and does the next step toward it."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__("greedy")
+        self.chance = BotChance(seed)
+        self.memory = TurnMemory()
+
+    def choose(self, view: View, actions: list[Action]) -> Action:
+        if len(actions) == 1:
+            return actions[0]
+        self.memory.begin(view.turn)
+        menu = Menu(actions)
+        answer = self.answer(Outlook(view), menu)
+        return answer if answer is not None else choose_unfamiliar(menu, self.chance)
+
+    def answer(self, outlook: Outlook, menu: Menu) -> Action | None:
+        """By what can be done rather than by what is asked, so that new questions with known answers are no riddle."""
+        if menu.has("roll"):
+            return self.before_roll(outlook, menu)
+        if outlook.view.decision == "answer_trade":
+            return self.in_trade(outlook, menu)
+        for kind in IN_TURN:
+            if menu.has(kind):
+                return self.in_turn(outlook, menu)
+        for kind in menu.by_kind:
+            if kind in ROBBER:
+                return place_robber(outlook, menu, kind)
+            if kind in VICTIM:
+                return choose_victim(outlook, menu, kind)
+            if kind in GIVING:
+                return give_card(outlook, Plan(outlook), menu, kind)
+            if kind in FOR_NEUTRALS:
+                return place_neutral(outlook, menu, kind)
+        return self.answer_one_kind(outlook, menu)
+
+    def answer_one_kind(self, outlook: Outlook, menu: Menu) -> Action | None:
+        """Questions that only one kind of action answers."""
+        if menu.has("found_building"):
+            return found_building(outlook, menu)
+        if menu.has("found_road"):
+            return found_road(outlook, menu)
+        if menu.has("choose_resource"):
+            return take_card(outlook, Plan(outlook), menu, "choose_resource")
+        if menu.has("name_resource"):
+            return name_resource(outlook, Plan(outlook), menu)
+        if menu.has("place_road"):
+            return place_road(outlook, Plan(outlook), menu)
+        if menu.has("damage_road"):
+            return damage_road(outlook, menu)
+        return None
+
+    def before_roll(self, outlook: Outlook, menu: Menu) -> Action | None:
+        step = play_before_roll(outlook, menu)
+        if step is None:
+            step = send_robber_home(outlook, menu)
+        return step if step is not None else menu.first("roll")
+
+    def in_turn(self, outlook: Outlook, menu: Menu) -> Action | None:
+        step = next_step(outlook, menu, self.memory)
+        if step is None:
+            step = menu.first("end_turn")
+        return step if step is not None else menu.first("pass")
+
+    def in_trade(self, outlook: Outlook, menu: Menu) -> Action | None:
+        plan = Plan(outlook)
+        if menu.has("confirm") or menu.has("withdraw"):
+            return close_offer(outlook, plan, menu)
+        return answer_offer(outlook, plan, menu)

@@ -1,0 +1,82 @@
+"""One's own turn: the next step toward the best goal."""
+
+from __future__ import annotations
+
+from skerry.bots.greedy.cards import play_in_turn
+from skerry.bots.greedy.earthquake import repair_road
+from skerry.bots.greedy.goals import CARD, CITY, Goal, Plan
+from skerry.bots.greedy.menu import Menu
+from skerry.bots.greedy.outlook import Outlook, covers, without
+from skerry.bots.greedy.sites import NO_EDGE
+from skerry.bots.greedy.tokens import force_trade
+from skerry.bots.greedy.trading import TurnMemory, bank_trade, offer
+from skerry.engine.action import Action
+
+
+def next_step(outlook: Outlook, menu: Menu, memory: TurnMemory) -> Action | None:
+    """Play, build, trade or save; None when the turn is over."""
+    plan = Plan(outlook)
+    repair = repair_road(outlook, plan, menu)
+    if repair is not None:
+        return repair
+    drop_refused(outlook, plan, menu)
+    card = play_in_turn(outlook, plan, menu)
+    if card is not None:
+        return card
+    goal = plan.best()
+    if goal is None:
+        return None
+    step = build(goal, menu)
+    if step is None:
+        step = offer(outlook, menu, goal, memory)
+    if step is None:
+        step = bank_trade(outlook, menu, goal.cost)
+    if step is None:
+        step = bank_trade(outlook, menu, goal.step_cost)
+    if step is None:
+        step = force_trade(outlook, menu, goal)
+    if step is None:
+        step = build_beside(outlook, plan, menu)
+    return step
+
+
+def drop_refused(outlook: Outlook, plan: Plan, menu: Menu) -> None:
+    """What is paid for and yet not allowed, by rules the bot does not know, is no goal now."""
+    possible: list[Goal] = []
+    for goal in plan.goals:
+        if build(goal, menu) is not None or not covers(outlook.view.hand, goal.step_cost):
+            possible.append(goal)
+    plan.goals = possible
+
+
+def build(goal: Goal, menu: Menu) -> Action | None:
+    """The first step of a goal, if it is paid for."""
+    if goal.kind == CARD:
+        return menu.first("buy_card")
+    if goal.kind == CITY:
+        return menu.at("build_city", "vertex", goal.place)
+    if goal.edge != NO_EDGE:
+        return menu.at("build_road", "edge", goal.edge)
+    return menu.at("build_settlement", "vertex", goal.place)
+
+
+def build_beside(outlook: Outlook, plan: Plan, menu: Menu) -> Action | None:
+    """Another goal whose step does not delay the best one, or that a hand in danger of a seven may as well pay."""
+    view = outlook.view
+    best = plan.goals[0]
+    crowded = view.hand_size[outlook.seat] > view.rules.hand_limit
+    for goal in plan.goals:
+        step = build(goal, menu)
+        if step is not None and (crowded or spares(outlook, goal, best)):
+            return step
+    if crowded:
+        for goal in plan.goals:
+            step = bank_trade(outlook, menu, goal.step_cost)
+            if step is not None:
+                return step
+    return None
+
+
+def spares(outlook: Outlook, goal: Goal, best: Goal) -> bool:
+    """Whether paying the step of one goal leaves the best one as near as it was."""
+    return outlook.rolls_until(without(outlook.view.hand, goal.step_cost), best.cost) <= best.rolls

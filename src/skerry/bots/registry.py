@@ -1,0 +1,35 @@
+"""The bots that can be asked for by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Final
+
+from skerry.bots.bot import Bot
+from skerry.bots.greedy.bot import GreedyBot
+from skerry.bots.random_bot import RandomBot
+from skerry.engine.errors import ConfigError
+
+
+class BotKind:
+    """A kind of bot: one line about it, and how one is made from a seed."""
+
+    def __init__(self, description: str, make: Callable[[str], Bot]) -> None:
+        self.description = description
+        self.make = make
+
+
+BOTS: Final[dict[str, BotKind]] = {
+    "random": BotKind("plays any legal action, each as likely", RandomBot),
+    "greedy": BotKind("follows its nearest worthwhile goal, one step at a time", GreedyBot),
+}
+
+
+def make_bot(name: str, seed: str) -> Bot:
+    """A new bot for one seat of one game; the same seed plays the same way."""
+    if name not in BOTS:
+        close = get_close_matches(name.lower(), BOTS, n=1)
+        hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(sorted(BOTS))}"
+        raise ConfigError(f"there is no bot {name!r}; {hint}")
+    return BOTS[name].make(seed)

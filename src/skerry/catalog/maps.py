@@ -1,0 +1,33 @@
+"""The map of every game: the island, or that of a scenario, by the number of players."""
+
+from collections.abc import Collection
+from typing import Final
+
+from skerry.board.map_file import MapFile
+from skerry.board.maps import load_map
+
+ISLAND: Final = "base"
+
+# Per module with maps of its own, the map for each number of players; with others the island is used.
+MAPS: Final[dict[str, dict[int, str]]] = {
+    ISLAND: {3: "base", 4: "base", 5: "base_5_6", 6: "base_5_6"},
+    "new_shores": {3: "seafarers/new_shores_3", 4: "seafarers/new_shores_4"},
+    "four_islands": {3: "seafarers/four_islands_3", 4: "seafarers/four_islands_4"},
+    "fog_islands": {3: "seafarers/fog_islands_3", 4: "seafarers/fog_islands_4"},
+    "through_the_desert": {3: "seafarers/through_the_desert_3", 4: "seafarers/through_the_desert_4"},
+    "forgotten_tribe": {3: "seafarers/forgotten_tribe", 4: "seafarers/forgotten_tribe"},
+    "cloth_for_catan": {3: "seafarers/cloth_for_catan", 4: "seafarers/cloth_for_catan"},
+    "pirate_islands": {3: "seafarers/pirate_islands", 4: "seafarers/pirate_islands"},
+    "wonders": {3: "seafarers/wonders", 4: "seafarers/wonders"},
+    "new_world": {3: "seafarers/new_world", 4: "seafarers/new_world"},
+}
+
+
+def map_name(modules: Collection[str], players: int) -> str:
+    """Which map a legal game is played on (SEA-16); two players use the one for three (SEA-96)."""
+    scenario = next((name for name in modules if name in MAPS and name != ISLAND), ISLAND)
+    return MAPS[scenario][max(players, 3)]
+
+
+def map_of(modules: Collection[str], players: int) -> MapFile:
+    return load_map(map_name(modules, players))

@@ -1,0 +1,114 @@
+"""Attacking one's fortress (SEAPIR-32 to SEAPIR-40), and the theft that stands in for the robber's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.engine.cards import steal
+from skerry.engine.event import EventKind
+from skerry.engine.placement import put_building, remove_route_piece
+from skerry.engine.robbing import CAUSE_SEVEN, victims_anywhere
+from skerry.engine.state import OFF_BOARD
+from skerry.rules.seafarers.pirate import put_pirate
+
+if TYPE_CHECKING:
+    from skerry.engine.decision import Decision
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+    from skerry.rules.seafarers.scenarios.pirate_islands.module import PirateIslands
+
+FORTRESS_ATTACKED: Final = EventKind("fortress_attacked", "seat:seat pirates:number warships:number lairs:number")
+
+
+class AttackPirateFortress(ActionKind):
+    """One die against one's warships; it ends the turn."""
+
+    def __init__(self, module: PirateIslands, rules: Rules) -> None:
+        super().__init__("attack_pirate_fortress")
+        self.module = module
+        self.end_turn = rules.action("end_turn")
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        if self.module.own(kernel).lairs[seat] > 0 and self.module.line(kernel, seat).touches(
+            self.module.positions.fortress[seat]
+        ):
+            codes.add(self.code())
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        own = self.module.own(kernel)
+        pirates = kernel.state.random.die()
+        warships = self.module.warships(kernel, seat)
+        kernel.hear()
+        if warships > pirates:
+            own.lairs[seat] -= 1
+        kernel.log.emit(FORTRESS_ATTACKED, seat, pirates, warships, own.lairs[seat])
+        if warships == pirates:
+            self.lose_ships(kernel, seat, 1)
+        elif warships < pirates:
+            self.lose_ships(kernel, seat, 2)
+        elif own.lairs[seat] == 0:
+            self.recapture(kernel, seat)
+        self.end_turn.apply(kernel, seat, 0, 0)
+
+    def lose_ships(self, kernel: Kernel, seat: i64, count: i64) -> None:
+        """The ships nearest to the fortress go back to the supply, warships included (SEAPIR-35 to SEAPIR-37)."""
+        line = self.module.line(kernel, seat).edges()
+        own = self.module.own(kernel)
+        while count > 0 and line:
+            edge = line.pop()
+            own.warship[edge] = 0
+            remove_route_piece(kernel, edge)
+            count -= 1
+
+    def recapture(self, kernel: Kernel, seat: i64) -> None:
+        """The settlement under the lairs is the seat's own from now on (SEAPIR-38)."""
+        own = self.module.own(kernel)
+        settlement = kernel.rules.settlement
+        # It was taken out of the supply when the game began (SEAPIR-04).
+        kernel.state.supply[seat * kernel.rules.piece_count + settlement] += 1
+        put_building(kernel, seat, settlement, self.module.positions.fortress[seat])
+        for other in range(kernel.state.seats):
+            if own.lairs[other] > 0:
+                return
+        put_pirate(kernel, seat, OFF_BOARD)  # SEAPIR-40
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        if self.module.own(kernel).lairs[seat] == 0:
+            return "your fortress is won back already"
+        return "your line of ships has not reached your fortress"
+
+
+class RobAnybody(ActionKind):
+    """On a seven, take a card from any opponent (SEAPIR-19)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("rob_anybody", "seat", Domain(int(rules.seats)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        victims = victims_anywhere(kernel, seat, CAUSE_SEVEN)
+        for owner in range(len(victims)):
+            if victims[owner] != 0:
+                codes.add(self.code(owner))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        steal(kernel, seat, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "that seat has no card to take, or is spared"
+
+
+class RobNobody(ActionKind):
+    """Take no card: the theft is a right, not a duty."""
+
+    def __init__(self) -> None:
+        super().__init__("rob_nobody")
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        codes.add(self.code())
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()

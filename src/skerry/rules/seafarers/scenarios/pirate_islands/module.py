@@ -1,0 +1,126 @@
+"""The scenario as a module."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from mypy_extensions import i64
+
+from skerry.engine.card import DevelopmentCard
+from skerry.engine.decision import DecisionKind
+from skerry.engine.placement import put_building, put_route_piece
+from skerry.engine.robbing import CAUSE_SEVEN, victims_anywhere
+from skerry.engine.state import Slice
+from skerry.rules.seafarers.scenarios.pirate_islands.fleet import FleetAttack, move_fleet
+from skerry.rules.seafarers.scenarios.pirate_islands.fortress import AttackPirateFortress, RobAnybody, RobNobody
+from skerry.rules.seafarers.scenarios.pirate_islands.lines import WesternLine, at_main, on_main_coast
+from skerry.rules.seafarers.scenarios.pirate_islands.positions import Positions
+from skerry.rules.seafarers.scenarios.pirate_islands.slice import PirateIslandsSlice
+from skerry.rules.seafarers.scenarios.pirate_islands.warships import WarshipCard
+from skerry.rules.seafarers.scenarios.scenario import Scenario
+from skerry.rules.seafarers.slice import sea_slice
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+    from skerry.engine.view import View
+
+
+class PirateIslands(Scenario):
+    """No robber, no awards; warships, a fleet and a fortress for everybody."""
+
+    def __init__(self) -> None:
+        super().__init__("pirate_islands")
+
+    def declare(self, rules: Rules) -> None:
+        self.positions = Positions(rules)
+        rules.add_decision(DecisionKind("rob_anybody"))
+        rules.add_decision(FleetAttack(self))
+        rules.add_action(RobAnybody(rules), "rob_anybody")
+        rules.add_action(RobNobody(), "rob_anybody")
+        rules.add_action(AttackPirateFortress(self, rules), "action")
+
+    def tune(self, rules: Rules) -> None:
+        rules.has_robber = False
+        rules.has_pirate = False
+        rules.drop_award("longest_road")
+        rules.drop_award("largest_army")
+        rules.preset_points = 1
+        counts = {card.name: card.count for card in rules.development_cards}
+        rules.replace_card(WarshipCard("knight", counts["knight"], self))
+        # Three players leave the victory point cards out; for four they are more knights (SEAPIR-05).
+        if rules.seats == 3:
+            rules.replace_card(DevelopmentCard("victory_point", 0))
+        else:
+            rules.replace_card(WarshipCard("victory_point", counts["victory_point"], self))
+
+    def new_slice(self, rules: Rules) -> Slice:
+        return PirateIslandsSlice(rules.seats, rules.topology.edges)
+
+    def own(self, kernel: Kernel) -> PirateIslandsSlice:
+        return cast(PirateIslandsSlice, kernel.state.slices[self.slot])
+
+    def line(self, kernel: Kernel, seat: i64) -> WesternLine:
+        return WesternLine(kernel, self.positions, seat)
+
+    def warships(self, kernel: Kernel, seat: i64) -> i64:
+        """All warships of a seat count, wherever they lie (SEAPIR-30)."""
+        own = self.own(kernel)
+        count: i64 = 0
+        for edge in range(len(own.warship)):
+            if own.warship[edge] != 0 and kernel.state.edge_owner[edge] == seat:
+                count += 1
+        return count
+
+    def setup_finish(self, kernel: Kernel) -> None:
+        """A settlement, a ship, and a settlement piece for the fortress (SEAPIR-02 to SEAPIR-04)."""
+        super().setup_finish(kernel)
+        rules = kernel.rules
+        for seat in range(kernel.state.seats):
+            put_building(kernel, seat, rules.settlement, self.positions.settlement[seat])
+            put_route_piece(kernel, seat, rules.ship, self.positions.ship[seat])
+            kernel.state.supply[seat * rules.piece_count + rules.settlement] -= 1
+        sea_slice(kernel).pirate = self.positions.path[0]  # SEAPIR-07
+
+    def adjust_site(self, kernel: Kernel, colour: i64, piece: i64, place: i64, fits: bool) -> bool:
+        """Beyond the main island only the one line of ships and the own beachhead (SEAPIR-21 to SEAPIR-26)."""
+        rules = kernel.rules
+        if not fits:
+            return False
+        if piece == rules.ship:
+            return on_main_coast(kernel, self.positions, place) or self.line(kernel, colour).may_grow(place)
+        if piece == rules.road:
+            return on_main_coast(kernel, self.positions, place)
+        if piece == rules.settlement:
+            return at_main(kernel, self.positions, place) or place == self.positions.beachhead[colour]
+        return True
+
+    def adjust_removal(self, kernel: Kernel, edge: i64, may: bool) -> bool:
+        """Warships do not move (SEAPIR-31)."""
+        return may and self.own(kernel).warship[edge] == 0
+
+    def adjust_wins(self, kernel: Kernel, seat: i64, may: bool, wins: bool) -> bool:
+        """Nobody wins before the own fortress is won back (SEAPIR-41)."""
+        return wins and self.own(kernel).lairs[seat] == 0
+
+    def notice_number(self, kernel: Kernel, seat: i64, number: i64) -> None:
+        move_fleet(kernel, self, seat)
+
+    def notice_seven(self, kernel: Kernel, seat: i64) -> None:
+        victims = victims_anywhere(kernel, seat, CAUSE_SEVEN)
+        for owner in range(len(victims)):
+            if victims[owner] != 0:
+                kernel.ask(kernel.rules.decision("rob_anybody"), seat)
+                return
+
+    def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
+        own = self.own(kernel)
+        seats = kernel.state.seats
+        view.parts["pirate_islands"] = {
+            "fleet": {"path": list(self.positions.path), "place": own.fleet},
+            "lairs": list(own.lairs),
+            "fortresses": list(self.positions.fortress),
+            "beachheads": list(self.positions.beachhead),
+            "warships": [edge for edge in range(len(own.warship)) if own.warship[edge]],
+            "strength": [int(self.warships(kernel, other)) for other in range(seats)],
+        }

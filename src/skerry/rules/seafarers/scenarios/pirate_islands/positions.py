@@ -1,0 +1,75 @@
+"""The positions of the map: where each seat starts, where its fortress lies, and how far it is from everywhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import filled, ints, zeros
+from skerry.board.terrain import SEA
+
+if TYPE_CHECKING:
+    from skerry.engine.rules import Rules
+
+LETTERS: Final = "abcd"  # SEAPIR-02
+FAR: Final = 1 << 20
+
+
+class Positions:
+    """Read from the map once; by seat."""
+
+    def __init__(self, rules: Rules) -> None:
+        board = rules.board
+        self.seats = int(rules.seats)
+        letters = LETTERS[: self.seats]
+        self.settlement: vec[i64] = ints([board.vertices_of(f"settlement_{x}")[0] for x in letters])
+        self.ship: vec[i64] = ints([board.edges_of(f"ship_{x}")[0] for x in letters])
+        self.beachhead: vec[i64] = ints([board.vertices_of(f"beachhead_{x}")[0] for x in letters])
+        self.fortress: vec[i64] = ints([board.vertices_of(f"fortress_{x}")[0] for x in letters])
+        self.path: vec[i64] = ints(board.hexes_of("pirate_path"))
+        self.main: vec[i64] = zeros(rules.topology.hexes)
+        for island in board.islands:
+            if island.kind == "main":
+                for hex_ in island.hexes:
+                    self.main[hex_] = 1
+        # seat * vertices + vertex: how many ships a shortest line from there via the beachhead to the fortress takes.
+        self.vertices: i64 = rules.topology.vertices
+        self.way: vec[i64] = ints([steps for seat in range(self.seats) for steps in self.ways(rules, seat)])
+
+    def ways(self, rules: Rules, seat: int) -> list[int]:
+        """The ships left: beyond the beachhead to the fortress, before it to the beachhead and on."""
+        to_fortress = distances(rules, int(self.fortress[seat]))
+        to_beachhead = distances(rules, int(self.beachhead[seat]))
+        last_leg = to_fortress[self.beachhead[seat]]
+        return [
+            to_fortress[v] if to_fortress[v] + to_beachhead[v] == last_leg else to_beachhead[v] + last_leg
+            for v in range(len(to_fortress))
+        ]
+
+
+def distances(rules: Rules, start: int) -> list[int]:
+    """Ships between a vertex and every other, over sea edges."""
+    topology = rules.topology
+    steps = list(filled(topology.vertices, FAR))
+    steps[start] = 0
+    todo = [start]
+    for vertex in todo:
+        for spoke in range(topology.spokes):
+            edge = int(topology.vertex_edge[topology.spokes * vertex + spoke])
+            if edge >= 0 and is_printed_sea(rules, edge):
+                other = int(topology.vertex_vertex[topology.spokes * vertex + spoke])
+                if steps[other] == FAR:
+                    steps[other] = steps[vertex] + 1
+                    todo.append(other)
+    return [int(step) for step in steps]
+
+
+def is_printed_sea(rules: Rules, edge: int) -> bool:
+    """A sea edge of the map, which does not change in this scenario (SEAPIR-08)."""
+    for side in range(2):
+        hex_ = rules.topology.edge_hex[2 * edge + side]
+        if hex_ < 0 or rules.board.terrain[hex_] == SEA:
+            return True
+    return False

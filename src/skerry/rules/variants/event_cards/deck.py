@@ -1,0 +1,92 @@
+"""The deck: turning up the top card in place of a roll, and New Year."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import ints
+from skerry.engine.decision import Decision, Step
+from skerry.engine.event import EventKind
+from skerry.engine.numbers import bring_number, number_repeats, number_stands
+from skerry.rules.variants.event_cards.card_event import CardEvent
+from skerry.rules.variants.event_cards.slice import EventSlice, EventSlot
+from skerry.rules.variants.event_cards.tables import CARDS, EVENTS, UNDER_NEW_YEAR
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.randomness import Randomness
+    from skerry.engine.rules import Rules
+
+EVENT_CARD: Final = EventKind("event_card", "seat:seat number:number card:event_card")
+NEW_YEAR: Final = EventKind("new_year", "seat:seat")
+
+NUMBER: Final[vec[i64]] = ints([card.number for card in CARDS])
+EVENT: Final[vec[i64]] = ints([EVENTS.index(card.event) for card in CARDS])
+
+
+def lay_deck(own: EventSlice, random: Randomness) -> None:
+    """Shuffle all cards; five lie under New Year, the others on it (EVNT-06, EVNT-07)."""
+    random.shuffle_deck("event_cards", own.deck)
+    own.left = len(own.deck) - UNDER_NEW_YEAR
+
+
+def played_cards(own: EventSlice) -> list[int]:
+    """The cards turned up since New Year, the first one first."""
+    below = UNDER_NEW_YEAR + own.left
+    return [int(own.deck[place]) for place in range(len(own.deck) - 1, below - 1, -1)]
+
+
+def resample_deck(own: EventSlice, random: Randomness) -> None:
+    """Everything that was not turned up lies in an order nobody knows (EVNT-15)."""
+    hidden = own.deck[0 : UNDER_NEW_YEAR + own.left]
+    random.shuffle_deck("event_cards", hidden)
+    for place in range(len(hidden)):
+        own.deck[place] = hidden[place]
+
+
+class TurnUpCard(Step):
+    """The top card serves all players: first its event, then its number (EVNT-09, EVNT-10)."""
+
+    def __init__(self, rules: Rules, slot: EventSlot, events: list[CardEvent]) -> None:
+        super().__init__("turn_up_card")
+        self.slot = slot
+        self.events = events
+        self.resolve_number = rules.decision("resolve_number")
+        self.card_done = rules.decision("card_done")
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        own = self.slot.of(kernel)
+        seat = decision.seat
+        if own.left == 0:
+            # It produces nothing itself, and another card follows in the same turn (EVNT-12, EVNT-13).
+            kernel.log.emit(NEW_YEAR, seat)
+            lay_deck(own, kernel.state.random)
+        own.left -= 1
+        card = own.deck[UNDER_NEW_YEAR + own.left]
+        kernel.log.emit(EVENT_CARD, seat, NUMBER[card], EVENT[card])
+        kernel.hear()
+        self.carry_out(kernel, seat, NUMBER[card], self.events[EVENT[card]])
+
+    def carry_out(self, kernel: Kernel, seat: i64, number: i64, event: CardEvent) -> None:
+        """Pushed in reverse: the event comes to the top of the stack, the number below it."""
+        repeats = number_repeats(kernel, number)
+        if repeats:
+            kernel.ask(self, seat)
+        kernel.ask(self.card_done, seat)
+        if number_stands(kernel, number) and not repeats:
+            bring_number(kernel, self.resolve_number, seat, number)
+        event.happen(kernel, seat)
+
+
+class CardDone(Step):
+    """Event and production of a card are over."""
+
+    def __init__(self, slot: EventSlot) -> None:
+        super().__init__("card_done")
+        self.slot = slot
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        self.slot.of(kernel).epidemic = 0

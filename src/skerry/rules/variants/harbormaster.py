@@ -1,0 +1,87 @@
+"""Harbormaster (digest variants.md: HARB).
+
+Buildings at harbours give harbour points; who has the most, and at least 3, holds a tile worth 2 victory points.
+Every target rises by 1, which the catalog adds when the game is made.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import ints, zeros
+from skerry.engine.awards import settle_award
+from skerry.engine.harbours import uses_harbour
+from skerry.engine.module import Module
+from skerry.engine.rules import Award
+from skerry.engine.state import Slice
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+    from skerry.engine.view import View
+
+TILE_MINIMUM: Final = 3  # HARB-05
+TILE_POINTS: Final = 2  # HARB-01
+
+# What a building at a harbour is worth (HARB-02, HARB-03, HARB-16); other pieces give nothing.
+HARBOUR_POINTS: Final = {"settlement": 1, "city": 2, "metropolis": 2}
+
+
+class HarbourSlice(Slice):
+    """Harbour points by seat; neutral colours take no part (HARB-18)."""
+
+    def __init__(self, seats: i64) -> None:
+        self.points: vec[i64] = zeros(seats)
+
+    def copy(self) -> Slice:
+        twin = HarbourSlice(0)
+        twin.points = self.points[:]
+        return twin
+
+    def fields(self) -> dict[str, list[int]]:
+        return {"points": list(self.points)}
+
+
+class Harbormaster(Module):
+    """A tile for the most buildings at harbours."""
+
+    def __init__(self) -> None:
+        super().__init__("harbormaster")
+        self.tile = Award("harbormaster", TILE_MINIMUM, TILE_POINTS)
+        self.worth: vec[i64] = zeros(0)
+
+    def declare(self, rules: Rules) -> None:
+        rules.add_award(self.tile)
+
+    def tune(self, rules: Rules) -> None:
+        """Every module has declared its pieces by now."""
+        self.worth = ints([HARBOUR_POINTS.get(piece.name, 0) for piece in rules.pieces])
+
+    def new_slice(self, rules: Rules) -> Slice:
+        return HarbourSlice(rules.seats)
+
+    def own(self, kernel: Kernel) -> HarbourSlice:
+        return cast(HarbourSlice, kernel.state.slices[self.slot])
+
+    def notice_harbour_change(self, kernel: Kernel, colour: i64) -> None:
+        """Count again, so that losses are met as well (HARB-10)."""
+        if colour < kernel.state.seats:
+            own = self.own(kernel)
+            own.points[colour] = self.count(kernel, colour)
+            settle_award(kernel, self.tile, own.points)
+
+    def count(self, kernel: Kernel, seat: i64) -> i64:
+        """Each building once, however many harbours serve it (HARB-09)."""
+        state = kernel.state
+        points: i64 = 0
+        for vertex in range(kernel.topology.vertices):
+            if state.harbour[vertex] != 0 and state.vertex_owner[vertex] == seat and uses_harbour(kernel, vertex):
+                points += self.worth[state.vertex_piece[vertex]]
+        return points
+
+    def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
+        """Everybody can count them on the board (HARB-07)."""
+        view.parts["harbour_points"] = {"seats": [int(points) for points in self.own(kernel).points]}

@@ -1,0 +1,168 @@
+"""What trade tokens pay for, and the knight that brings some in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.terrain import RESOURCE_COUNT, RESOURCES
+from skerry.engine.action import ActionKind, Codes, HexOrOffBoard, Names
+from skerry.engine.awards import settle_award
+from skerry.engine.cards import hand_over, resource_cards, steal_resource
+from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.event import EventKind
+from skerry.engine.robbing import put_robber, robber_homes, robber_moves
+from skerry.engine.state import OFF_BOARD
+from skerry.rules.variants.two_player import tables
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+    from skerry.rules.variants.two_player.tokens import TradeTokens
+
+FORCED_TRADE = EventKind("forced_trade", "seat:seat opponent:seat count:number")
+CARD_GIVEN = EventKind("card_given", "giver:seat taker:seat", "card:card", ("giver", "taker"))
+KNIGHT_TURNED_IN = EventKind("knight_turned_in", "seat:seat")
+
+
+def declare_deeds(rules: Rules, tokens: TradeTokens) -> None:
+    """All of them before, between and after the rolls (TWO-14, TWO-33, TWO-87)."""
+    rules.add_decision(DecisionKind("forced_trade_gift"))
+    rules.add_action(GiveCard(), "forced_trade_gift")
+    rules.add_action(ForcedTrade(rules, tokens), "pre_roll", "action")
+    rules.add_action(SendRobberHome(rules, tokens), "pre_roll", "action")
+    rules.add_action(TurnInKnight(tokens), "pre_roll", "action")
+
+
+class ForcedTrade(ActionKind):
+    """Two blind cards of the opponent for two of one's choice (TWO-37 to TWO-42)."""
+
+    def __init__(self, rules: Rules, tokens: TradeTokens) -> None:
+        super().__init__("forced_trade")
+        self.tokens = tokens
+        self.gift = rules.decision("forced_trade_gift")
+
+    def exchanged(self, kernel: Kernel) -> i64:
+        """How many cards change hands each way: what both have, at most two (TWO-38 to TWO-40)."""
+        count: i64 = tables.FORCED_TRADE_CARDS
+        for side in range(kernel.state.seats):
+            held = resource_cards(kernel, side)
+            if held < count:
+                count = held
+        return count
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        if self.tokens.may_act(kernel, seat) and self.exchanged(kernel) > 0:
+            codes.add(self.code())
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        opponent = kernel.seat_after(seat)
+        count = self.exchanged(kernel)
+        self.tokens.pay_for_action(kernel, seat)
+        kernel.log.emit(FORCED_TRADE, seat, opponent, count)
+        for _ in range(count):
+            steal_resource(kernel, seat, opponent)
+        kernel.ask(self.gift, seat, count)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        if self.tokens.may_act(kernel, seat):
+            return "a forced trade needs a resource card in both hands"
+        return self.tokens.why_not_act(kernel, seat)
+
+
+class GiveCard(ActionKind):
+    """Give the opponent a card, perhaps one just taken; a of the decision: how many are still due (TWO-41)."""
+
+    def __init__(self) -> None:
+        super().__init__("give_card", "card", Names(list(RESOURCES)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        state = kernel.state
+        for kind in range(RESOURCE_COUNT):
+            if state.hand[seat * state.kinds + kind] > 0:
+                codes.add(self.code(kind))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        opponent = kernel.seat_after(seat)
+        kernel.count_down()
+        hand_over(kernel, seat, opponent, a, 1)
+        kernel.log.emit(CARD_GIVEN, seat, opponent, a)
+        kernel.hear()
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "you do not hold that card"
+
+
+class SendRobberHome(ActionKind):
+    """Send the robber to the desert; nothing is stolen (TWO-43)."""
+
+    def __init__(self, rules: Rules, tokens: TradeTokens) -> None:
+        super().__init__("send_robber_home", "hex", HexOrOffBoard(int(rules.topology.hexes)))
+        self.tokens = tokens
+
+    def is_home(self, kernel: Kernel) -> bool:
+        """On such a hex or beside the board already: the action would have no effect (TWO-44)."""
+        state = kernel.state
+        return state.robber == OFF_BOARD or state.terrain[state.robber] == self.tokens.robber_home
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        if not robber_moves(kernel) or self.is_home(kernel) or not self.tokens.may_act(kernel, seat):
+            return
+        homes: vec[i64] = robber_homes(kernel, seat, self.tokens.robber_home)
+        for hex_ in range(len(homes)):
+            if homes[hex_] != 0:
+                codes.add(self.code(hex_))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        self.tokens.pay_for_action(kernel, seat)
+        put_robber(kernel, seat, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        if not robber_moves(kernel):
+            return "there is no robber that could be moved"
+        if self.is_home(kernel):
+            return "the robber is at home already"
+        if self.tokens.may_act(kernel, seat):
+            return "that is not where the robber is at home"
+        return self.tokens.why_not_act(kernel, seat)
+
+
+class TurnInKnight(ActionKind):
+    """Give up a knight played earlier for tokens, once a turn; the card leaves the game (TWO-45, TWO-46)."""
+
+    def __init__(self, tokens: TradeTokens) -> None:
+        super().__init__("turn_in_knight")
+        self.tokens = tokens
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        own = self.tokens.own(kernel)
+        if (
+            self.tokens.in_use
+            and own.turned_in != kernel.state.turn
+            and own.supply > 0
+            and kernel.state.knights[seat] > 0
+        ):
+            codes.add(self.code())
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        state = kernel.state
+        self.tokens.own(kernel).turned_in = state.turn
+        state.knights[seat] -= 1
+        kernel.log.emit(KNIGHT_TURNED_IN, seat)
+        self.tokens.earn(kernel, seat, tables.KNIGHT_TOKENS)
+        army = kernel.rules.largest_army
+        if army is not None:
+            # Who gives up the lead by this does not keep it on a tie (TWO-47, TWO-48).
+            settle_award(kernel, army, state.knights, tie_keeps=False)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        own = self.tokens.own(kernel)
+        if not self.tokens.in_use:
+            return "there are no trade tokens in this game"
+        if own.turned_in == kernel.state.turn:
+            return "only one knight may be turned in during a turn"
+        if kernel.state.knights[seat] == 0:
+            return "you have played no knight that you could turn in"
+        return "there are no trade tokens left to take"

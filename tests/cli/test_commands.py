@@ -1,0 +1,145 @@
+"""The `skerry` command as a person uses it."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from skerry.cli import main
+from skerry.version import VERSION, build_kind
+
+
+@dataclass(frozen=True)
+class Answer:
+    code: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Answer]
+
+SHORT = ("--players", "3", "--bots", "random", "--seed", "tuesday", "--option", "max_offers=0", "--option", "target=3")
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    def call(*arguments: object) -> Answer:
+        with pytest.raises(SystemExit) as ending:
+            main([str(argument) for argument in arguments])
+        said = capsys.readouterr()
+        assert isinstance(ending.value.code, int)
+        return Answer(ending.value.code, said.out, said.err)
+
+    return call
+
+
+def test_version_tells_the_build(run: Run) -> None:
+    answer = run("--version")
+    assert (answer.code, answer.out) == (0, f"skerry {VERSION} ({build_kind()})\n")
+
+
+def test_list_shows_modules_options_and_what_combines(run: Run) -> None:
+    answer = run("list")
+    assert answer.code == 0
+    for word in ("base", "harbormaster", "seafarers", "max_offers", "combines with"):
+        assert word in answer.out
+
+
+def test_list_as_json_holds_every_option_with_what_it_may_be(run: Run) -> None:
+    cards = {card["name"]: card for card in json.loads(run("list", "--json").out)}
+    options = {option["name"]: option for option in cards["base"]["options"]}
+    assert options["hand_limit"]["default"] == 7
+    assert options["trade_build"]["allowed"] == "combined or separate"
+
+
+def test_list_answers_whether_modules_make_a_game(run: Run) -> None:
+    assert "11 points" in run("list", "--modules", "harbormaster", "--players", "4").out
+    refused = run("list", "--modules", "two_player", "--players", "4")
+    assert (refused.code, refused.err) == (2, "skerry: two_player is for exactly 2 players, not 4.\n")
+
+
+def test_play_prints_boards_the_story_and_the_winner(run: Run) -> None:
+    answer = run("play", *SHORT, "--board-every", "5")
+    assert answer.code == 0
+    for word in ("forest", "s0", "Turn 1: seat", " rolls ", "wins in turn"):
+        assert word in answer.out
+
+
+def test_a_saved_game_replays_to_the_same_position(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    played = run("play", *SHORT, "--save", file)
+    replayed = run("replay", file)
+    assert replayed.code == 0
+    assert "agrees with the recorded digest" in replayed.out
+    told = [line for line in played.out.splitlines() if line.startswith("  seat ")]
+    assert told
+    assert told == [line for line in replayed.out.splitlines() if line.startswith("  seat ")]
+
+
+def test_replay_names_what_is_wrong_with_a_file(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run("play", *SHORT, "--save", file)
+    record = json.loads(file.read_text(encoding="utf-8"))
+    for text, complaint in (
+        ("{", "not JSON"),
+        ("[]", "no JSON object"),
+        (json.dumps({**record, "digest": "0"}), "digest"),
+        (json.dumps({**record, "actions": [[0, {"kind": "fly"}]]}), "action 0"),
+    ):
+        file.write_text(text, encoding="utf-8")
+        answer = run("replay", file)
+        assert answer.code == 2
+        assert complaint in answer.err
+        assert str(file) in answer.err
+    missing = run("replay", tmp_path / "nowhere.json")
+    assert missing.code == 2
+    assert "nowhere.json" in missing.err
+
+
+def test_simulate_shows_and_writes_results(run: Run, tmp_path: Path) -> None:
+    files = ("--json", tmp_path / "out.json", "--csv", tmp_path / "out.csv")
+    answer = run("simulate", *SHORT, "--games", "3", *files)
+    assert answer.code == 0
+    for word in ("random", "seat 2", "95% interval", "turns", "settlement", "3 games"):
+        assert word in answer.out
+    assert json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))["summary"]["games"] == 3
+    with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as file:
+        assert len(list(csv.DictReader(file))) == 9
+
+
+def test_simulate_counts_games_that_were_given_up(run: Run) -> None:
+    answer = run("simulate", "--bots", "random", "--games", "2", "--max-actions", "30", "--seed", "s")
+    assert "2 games, 2 unfinished after 30 actions" in answer.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("fly",), "No such command 'fly'"),
+        (("simulate", "--fast"), "No such option: --fast"),
+        (("simulate", "--games", "many"), "--games"),
+        (("simulate", "--games", "0"), "at least one game"),
+        (("simulate", "--workers", "0"), "at least one worker"),
+        (("simulate", "--bots", "clever"), "no bot 'clever'"),
+        (("simulate", "--bots", "random,,random"), "names separated by commas"),
+        (("simulate", "--modules", "bases"), "did you mean base"),
+        (("simulate", "--players", "9"), "not 9"),
+        (("simulate", "--option", "hand_limit"), "name=value"),
+        (("simulate", "--option", "hand_limit=red"), "hand_limit"),
+        (("simulate", "--option", "hand_limit=7", "--option", "hand_limit=8"), "given twice"),
+        (("simulate", "--csv", "/nowhere/at/all.csv"), "/nowhere/at/all.csv"),
+        (("play", "--option", "wings=2"), "wings"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_sentence(run: Run, arguments: tuple[str, ...], complaint: str) -> None:
+    answer = run(*arguments)
+    assert answer.code == 2
+    assert answer.out == ""
+    assert answer.err.startswith("skerry: ")
+    assert answer.err.count("\n") == 1
+    assert complaint in answer.err

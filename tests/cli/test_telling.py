@@ -1,0 +1,50 @@
+"""Games in words."""
+
+import pytest
+
+from skerry import Action, Game
+from skerry.cli.telling import Teller
+from skerry.engine.event import Event
+
+ROLL = Action("roll")
+
+
+@pytest.fixture
+def teller() -> Teller:
+    return Teller(Game.new(["base"], players=3, seed="tuesday").view(None))
+
+
+def test_cards_of_one_seat_share_a_line(teller: Teller) -> None:
+    gains = [(0, "wool", 1), (0, "wool", 2), (0, "ore", 1), (1, "ore", 1)]
+    events = [Event("gained", {"seat": seat, "card": card, "count": count}, {}) for seat, card, count in gains]
+    assert teller.tell(0, ROLL, events) == ["  seat 0 gets 3 wool, 1 ore", "  seat 1 gets 1 ore"]
+
+
+def test_places_are_named_as_on_the_map(teller: Teller) -> None:
+    built = [
+        Event("built", {"colour": 1, "piece": "settlement", "place": 0}, {}),
+        Event("built", {"colour": 3, "piece": "road", "place": 0}, {}),
+        Event("robber_moved", {"seat": 1, "hex": 0}, {}),
+        Event("robber_moved", {"seat": 1, "hex": "off_board"}, {}),
+    ]
+    assert teller.tell(1, ROLL, built) == [
+        "  seat 1 builds a settlement at (0,0) N",
+        "  neutral colour 3 builds a road at (0,0) side NE",
+        "  seat 1 puts the robber on (0,0)",
+        "  seat 1 puts the robber beside the board",
+    ]
+
+
+def test_an_offer_is_told_by_what_was_said(teller: Teller) -> None:
+    offer = Action("offer_trade", {"give": {"wool": 2}, "want": {"ore": 1}})
+    assert teller.tell(2, offer, [Event("trade_offered", {"seat": 2}, {})]) == ["  seat 2 offers 2 wool for 1 ore"]
+
+
+def test_nobody_holds_an_award_that_is_set_aside(teller: Teller) -> None:
+    event = Event("award_moved", {"award": "longest_road", "holder": None}, {})
+    assert teller.tell(0, ROLL, [event]) == ["  nobody now holds longest road"]
+
+
+def test_an_event_without_a_sentence_is_told_by_its_name(teller: Teller) -> None:
+    assert teller.tell(0, ROLL, [Event("calm_sea", {"seat": 1, "count": 2}, {})]) == ["  calm sea: seat 1, count 2"]
+    assert teller.tell(0, ROLL, [Event("calm_sea", {}, {})]) == ["  calm sea"]

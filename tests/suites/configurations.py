@@ -1,0 +1,137 @@
+"""The table of configurations that every suite plays. A new module joins all suites by adding rows here.
+
+A row whose modules are not built yet, or that the catalog refuses, is skipped with its reason and
+counted in the last lines of the run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import combinations
+
+import pytest
+
+from skerry import Game
+from skerry.bench.wide_map import wide_map
+from skerry.catalog import judge
+from skerry.catalog.assembly import BUILT
+
+SMALL_MAP = """
+name small
+title Seven hexes
+players 3 4
+target 6
+row 0 offset 1: forest:4 hill:6
+row 1 offset 0: pasture:5 desert field:8
+row 2 offset 1: mountain:9 forest:10
+harbour 3:1 at (0,0) side NW
+harbour ore at (2,1) side SE
+"""
+
+WIDE_MAP = wide_map(10, 20)
+
+VARIANTS = ("friendly_robber", "event_cards", "harbormaster", "two_player")
+PLAYERS = (2, 3, 4, 5, 6)
+SHORT = {"friendly_robber": "friendly", "event_cards": "events", "harbormaster": "harbormaster", "two_player": "two"}
+
+
+@dataclass(frozen=True)
+class Configuration:
+    """One row: what a game is made from. `golden` rows also have a playthrough to read."""
+
+    name: str
+    modules: tuple[str, ...] = ("base",)
+    players: int = 4
+    options: Mapping[str, object] = field(default_factory=dict)
+    board: str = ""
+    golden: bool = False
+
+    def why_not(self) -> str:
+        """Why this row cannot be played here, or nothing."""
+        missing = [module for module in self.modules if module not in BUILT]
+        if missing:
+            return f"{' and '.join(missing)} not built yet"
+        verdict = judge(self.modules, self.players)
+        return "" if verdict.playable else verdict.reason
+
+    def game(self, seed: object) -> Game:
+        return Game.new(self.modules, self.players, str(seed), dict(self.options), self.board or None)
+
+
+BASE_ROWS = (
+    Configuration("base-4", golden=True),
+    Configuration("base-3", players=3, golden=True),
+    Configuration("beginner-4", options={"board": "beginner"}),
+    Configuration("beginner-3-fixed_start", players=3, options={"board": "beginner", "fixed_start": True}, golden=True),
+    Configuration("beginner-4-fixed_start", options={"board": "beginner", "fixed_start": True}),
+    Configuration("numbers-random", options={"numbers": "random"}),
+    Configuration("drafted-3", players=3, options={"board": "drafted"}, golden=True),
+    Configuration("drafted-4", options={"board": "drafted"}),
+    Configuration("harbours-fixed", options={"harbours": "fixed"}),
+    Configuration("harbours-tokens", options={"board": "beginner", "harbours": "tokens"}),
+    Configuration("harbours-frame", options={"harbours": "frame"}),
+    Configuration("trade_build-separate", options={"trade_build": "separate"}, golden=True),
+    Configuration("hand_limit-2", options={"hand_limit": 2}),
+    Configuration("hand_limit-99", options={"hand_limit": 99, "max_offers": 1}),
+    Configuration("target-3", options={"target": 3}),
+    Configuration("target-12", options={"target": 12}),
+    Configuration("max_offers-0", options={"max_offers": 0}),
+    Configuration("five-special_build", players=5, golden=True),
+    Configuration("six-special_build", players=6),
+    Configuration("five-paired", players=5, options={"five_six_turn": "paired"}),
+    Configuration("six-paired", players=6, options={"five_six_turn": "paired"}, golden=True),
+    Configuration("six-drafted", players=6, options={"board": "drafted"}),
+    Configuration("six-beginner", players=6, options={"board": "beginner"}),
+    Configuration("small_map", players=3, board=SMALL_MAP, golden=True),
+    Configuration("wide_map", board=WIDE_MAP),
+)
+
+VARIANT_ROWS = (
+    Configuration("events-one-4", ("base", "event_cards"), options={"event_scope": "one"}, golden=True),
+    Configuration("events-one-6", ("base", "event_cards"), 6, {"event_scope": "one", "five_six_turn": "paired"}),
+    Configuration("events-paired-5", ("base", "event_cards"), 5, {"five_six_turn": "paired"}),
+    Configuration("events-one-two", ("base", "event_cards", "two_player"), 2, {"event_scope": "one"}),
+    Configuration("two-separate", ("base", "two_player"), 2, {"trade_build": "separate"}),
+    Configuration("two-drafted", ("base", "two_player"), 2, {"board": "drafted"}),
+    Configuration("two-small_map", ("base", "two_player"), 2, board=SMALL_MAP.replace("players 3 4", "players 2")),
+    Configuration("harbormaster-separate", ("base", "harbormaster"), options={"trade_build": "separate"}),
+    Configuration("friendly-fixed_start", ("base", "friendly_robber"), 4, {"board": "beginner", "fixed_start": True}),
+    Configuration(
+        "all-one-6-paired",
+        ("base", "friendly_robber", "event_cards", "harbormaster"),
+        6,
+        {"event_scope": "one", "five_six_turn": "paired"},
+    ),
+)
+
+# Each variant alone where most people play it, and all of them at once.
+GOLDEN_COMBINATIONS = {"friendly-4", "events-4", "harbormaster-4", "two-2", "friendly+events+harbormaster+two-2"}
+
+
+def _combinations() -> Iterator[Configuration]:
+    """Every set of variants with every number of players that the catalog calls legal."""
+    for size in range(1, len(VARIANTS) + 1):
+        for chosen in combinations(VARIANTS, size):
+            for players in PLAYERS:
+                if judge(("base", *chosen), players).legal:
+                    name = f"{'+'.join(SHORT[variant] for variant in chosen)}-{players}"
+                    yield Configuration(name, ("base", *chosen), players, golden=name in GOLDEN_COMBINATIONS)
+
+
+CONFIGURATIONS = (*BASE_ROWS, *VARIANT_ROWS, *_combinations())
+BY_NAME = {row.name: row for row in CONFIGURATIONS}
+
+
+def each(
+    wanted: Callable[[Configuration], bool] = lambda row: True,
+) -> pytest.MarkDecorator:
+    """Run a test once for every configuration, or for those that are wanted."""
+    return pytest.mark.parametrize(
+        "configuration",
+        [
+            pytest.param(row, id=row.name, marks=[pytest.mark.skip(reason=row.why_not())] if row.why_not() else [])
+            for row in CONFIGURATIONS
+            if wanted(row)
+        ],
+    )

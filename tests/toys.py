@@ -1,0 +1,382 @@
+"""Small rule modules that stand in for ones to come: each shows one hook or one number that a rule leaves open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.board.map_file import HARBOUR_ANY
+from skerry.board.terrain import GOLD_FIELD, MOUNTAIN, SEA
+from skerry.engine.action import ActionKind, Codes, Domain, HexOrOffBoard
+from skerry.engine.cards import cards_due, steal
+from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.harbours import refresh_rates
+from skerry.engine.kernel import Kernel
+from skerry.engine.module import Module
+from skerry.engine.placement import build, may_remove, remove_route_piece
+from skerry.engine.robbing import CAUSE_SEVEN, victims_anywhere
+from skerry.engine.rules import Piece, Rules
+from skerry.engine.state import Slice
+
+
+class Tuned(Module):
+    """A combination that only changes what others declared."""
+
+    def __init__(self, change: Callable[[Rules], None], name: str = "tuned") -> None:
+        super().__init__(name)
+        self.change = change
+
+    def tune(self, rules: Rules) -> None:
+        self.change(rules)
+
+
+class MarkedPlaces(Slice):
+    """A few places that a toy has marked."""
+
+    def __init__(self, places: list[int]) -> None:
+        self.places = places
+
+    def copy(self) -> Slice:
+        return MarkedPlaces(list(self.places))
+
+    def fields(self) -> dict[str, list[int]]:
+        return {"places": self.places}
+
+
+class FreeMove(ActionKind):
+    """Something a seat may do anywhere at any time of the action part."""
+
+    def __init__(self, name: str, place: str, places: int, done: Callable[[Kernel, int, int], None]) -> None:
+        super().__init__(name, place, Domain(places))
+        self.places = places
+        self.done = done
+
+    def add_legal(self, kernel: Kernel, seat: int, decision: Decision, codes: Codes) -> None:
+        for place in range(self.places):
+            codes.add(self.code(place))
+
+    def apply(self, kernel: Kernel, seat: int, a: int, b: int) -> None:
+        self.done(kernel, seat, a)
+
+
+def tell_harbour_change(kernel: Kernel, vertex: int) -> None:
+    colour = kernel.state.vertex_owner[vertex]
+    if colour >= 0:
+        refresh_rates(kernel, colour)
+        for module in kernel.rules.notice_harbour_change:
+            module.notice_harbour_change(kernel, colour)
+
+
+class ConqueredVertices(Module):
+    """The action `conquer` takes a building the use of its harbour, and gives it back the next time."""
+
+    def __init__(self) -> None:
+        super().__init__("conquered_vertices")
+
+    def declare(self, rules: Rules) -> None:
+        rules.add_action(FreeMove("conquer", "vertex", int(rules.topology.vertices), self.conquer), "action")
+
+    def new_slice(self, rules: Rules) -> Slice:
+        return MarkedPlaces([])
+
+    def conquer(self, kernel: Kernel, seat: int, vertex: int) -> None:
+        conquered = kernel.state.slices[self.slot].places
+        if vertex in conquered:
+            conquered.remove(vertex)
+        else:
+            conquered.append(vertex)
+        tell_harbour_change(kernel, vertex)
+
+    def adjust_harbour_use(self, kernel: Kernel, vertex: int, used: bool) -> bool:
+        return used and vertex not in kernel.state.slices[self.slot].places
+
+
+class HarbourTokens(Module):
+    """A harbour token is held aside until the action `lay_harbour` puts it on an edge."""
+
+    def __init__(self) -> None:
+        super().__init__("harbour_tokens")
+
+    def declare(self, rules: Rules) -> None:
+        rules.add_action(FreeMove("lay_harbour", "edge", int(rules.topology.edges), self.lay), "action")
+
+    def lay(self, kernel: Kernel, seat: int, edge: int) -> None:
+        for end in range(2):
+            vertex = kernel.topology.edge_vertex[2 * edge + end]
+            kernel.state.harbour[vertex] |= 1 << HARBOUR_ANY
+            tell_harbour_change(kernel, vertex)
+
+
+class NewBuilding(Module):
+    """A kind of building that only this module knows."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+
+    def declare(self, rules: Rules) -> None:
+        rules.add_piece(Piece(self.name, 4, {}, points=2, produces=2))
+
+
+class NewRoute(Module):
+    """A kind of route piece that is free of charge and fits only edges that touch the colour's own buildings."""
+
+    def __init__(self, name: str, pieces: int = 2) -> None:
+        super().__init__(name)
+        self.pieces = pieces
+        self.piece = 0
+
+    def declare(self, rules: Rules) -> None:
+        self.piece = rules.add_piece(Piece(self.name, self.pieces, {}, route_group=1))
+        rules.add_action(FreeMove(f"build_{self.name}", "edge", int(rules.topology.edges), self.build), "action")
+
+    def build(self, kernel: Kernel, seat: int, edge: int) -> None:
+        build(kernel, seat, self.piece, edge)
+
+    def adjust_site(self, kernel: Kernel, colour: int, piece: int, place: int, fits: bool) -> bool:
+        if piece != self.piece:
+            return fits
+        ends = [kernel.topology.edge_vertex[2 * place + end] for end in range(2)]
+        return kernel.state.edge_owner[place] < 0 and any(kernel.state.vertex_owner[end] == colour for end in ends)
+
+
+class NewCard(Module):
+    """A kind of card in the hands that is no resource."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+
+    def declare(self, rules: Rules) -> None:
+        rules.card_kinds.append(self.name)
+        rules.bank_start.append(12)
+
+
+class ClosedTerrain(Module):
+    """The robber may not enter hexes of a terrain, whatever moves it."""
+
+    def __init__(self, terrain: int) -> None:
+        super().__init__("closed_terrain")
+        self.terrain = terrain
+
+    def adjust_robber_hexes(self, kernel: Kernel, seat: int, cause: int, targets: vec[i64]) -> None:
+        for hex_ in range(kernel.topology.hexes):
+            if kernel.state.terrain[hex_] == self.terrain:
+                targets[hex_] = 0
+
+
+class StartArea(Module):
+    """Founding is allowed only at the hexes of one row of the map."""
+
+    def __init__(self, row: int) -> None:
+        super().__init__("start_area")
+        self.row = row
+
+    def adjust_founding_site(self, kernel: Kernel, seat: int, vertex: int, fits: bool) -> bool:
+        hexes = [kernel.topology.vertex_hex[3 * vertex + slot] for slot in range(3)]
+        return fits and any(hex_ >= 0 and kernel.topology.hex_row[hex_] == self.row for hex_ in hexes)
+
+
+class ExtraPoints(Module):
+    """Victory points, or minus points, that seats have for no other reason."""
+
+    def __init__(self, **points: int) -> None:
+        super().__init__("extra_points")
+        self.points = {int(seat.removeprefix("seat")): count for seat, count in points.items()}
+
+    def add_points(self, kernel: Kernel, colour: int) -> int:
+        return self.points.get(int(colour), 0)
+
+
+class Neutral(Module):
+    """One more colour that belongs to no seat."""
+
+    def __init__(self) -> None:
+        super().__init__("neutral")
+
+    def declare(self, rules: Rules) -> None:
+        rules.colours += 1
+
+
+class Raids(Module):
+    """A game without a robber: on a seven a card is taken from an opponent of choice, wherever the opponent lives."""
+
+    def __init__(self, second_building: str = "city") -> None:
+        super().__init__("raids")
+        self.second_building = second_building
+
+    def declare(self, rules: Rules) -> None:
+        rules.has_robber = False
+        rules.add_decision(DecisionKind("raid")).may_lapse = True
+        rules.add_action(Raid(rules), "raid")
+
+    def tune(self, rules: Rules) -> None:
+        rules.founding_rounds[1].building = rules.piece(self.second_building)
+
+    def notice_seven(self, kernel: Kernel, seat: int) -> None:
+        kernel.ask(kernel.rules.decision("raid"), seat, CAUSE_SEVEN)
+
+
+class Raid(ActionKind):
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("raid", "seat", Domain(int(rules.seats)))
+
+    def add_legal(self, kernel: Kernel, seat: int, decision: Decision, codes: Codes) -> None:
+        for victim, open_to in enumerate(victims_anywhere(kernel, seat, decision.a)):
+            if open_to:
+                codes.add(self.code(victim))
+
+    def apply(self, kernel: Kernel, seat: int, a: int, b: int) -> None:
+        kernel.answered()
+        steal(kernel, seat, a)
+
+
+class Pirate(Module):
+    """A pirate that may be moved in the place of the robber; it begins on the frame and only shows where it may go."""
+
+    def __init__(self, hex_: int | None = None) -> None:
+        super().__init__("pirate")
+        self.start = hex_
+
+    def declare(self, rules: Rules) -> None:
+        rules.ship = rules.add_piece(Piece("ship", 15, {}, route_group=2))
+        rules.add_action(MovePirate(rules, self), "move_robber")
+
+    def new_slice(self, rules: Rules) -> Slice:
+        return MarkedPlaces([int(rules.topology.hexes) if self.start is None else self.start])
+
+
+class MovePirate(ActionKind):
+    def __init__(self, rules: Rules, module: Pirate) -> None:
+        super().__init__("move_pirate", "hex", HexOrOffBoard(int(rules.topology.hexes)))
+        self.module = module
+
+    def add_legal(self, kernel: Kernel, seat: int, decision: Decision, codes: Codes) -> None:
+        targets = zeros(kernel.topology.hexes + 1)
+        for place in range(len(targets)):
+            water = place == kernel.topology.hexes or kernel.state.terrain[place] == SEA
+            targets[place] = int(water and place not in kernel.state.slices[self.module.slot].places)
+        for module in kernel.rules.adjust_pirate_hexes:
+            module.adjust_pirate_hexes(kernel, seat, decision.a, targets)
+        for place in range(len(targets)):
+            if targets[place]:
+                codes.add(self.code(place))
+
+    def apply(self, kernel: Kernel, seat: int, a: int, b: int) -> None:
+        kernel.answered()
+        kernel.state.slices[self.module.slot].places = [int(a)]
+
+
+class LockedRobber(Module):
+    """Nothing moves the robber."""
+
+    def __init__(self) -> None:
+        super().__init__("locked_robber")
+
+    def adjust_robber_locked(self, kernel: Kernel, locked: bool) -> bool:
+        return True
+
+
+class Coins(Module):
+    """Cards that are no resources: a city at a mountain yields one coin in the place of its second ore."""
+
+    def __init__(self) -> None:
+        super().__init__("coins")
+
+    def declare(self, rules: Rules) -> None:
+        rules.card_kinds.append("coin")
+        rules.bank_start.append(12)
+
+    def adjust_yield(self, kernel: Kernel, hex_: int, vertex: int, amount: int) -> int:
+        return min(1, amount) if kernel.state.terrain[hex_] == MOUNTAIN else amount
+
+    def add_claims(self, kernel: Kernel, number: int, claims: vec[i64]) -> None:
+        state = kernel.state
+        for hex_ in range(kernel.topology.hexes):
+            if state.terrain[hex_] == MOUNTAIN and state.numbers[hex_] >> number & 1:
+                for corner in range(6):
+                    vertex = kernel.topology.hex_vertex[6 * hex_ + corner]
+                    if state.vertex_piece[vertex] == kernel.rules.city:
+                        claims[state.vertex_owner[vertex] * state.kinds + state.kinds - 1] += 1
+
+
+class KnightPieces(Module):
+    """Knights are pieces: so many of a seat count, and there is no award for them."""
+
+    def __init__(self, *knights: int) -> None:
+        super().__init__("knight_pieces")
+        self.knights = knights
+
+    def declare(self, rules: Rules) -> None:
+        rules.add_piece(Piece("knight_piece", 6, {}))
+
+    def tune(self, rules: Rules) -> None:
+        rules.largest_army = None
+
+    def adjust_knights(self, kernel: Kernel, seat: int, knights: int) -> int:
+        return self.knights[seat]
+
+
+class GoldFields(Module):
+    """A gold field yields cards of choice."""
+
+    def __init__(self) -> None:
+        super().__init__("gold_fields")
+
+    def add_claims(self, kernel: Kernel, number: int, claims: vec[i64]) -> None:
+        state = kernel.state
+        for hex_ in range(kernel.topology.hexes):
+            if state.terrain[hex_] == GOLD_FIELD and state.numbers[hex_] >> number & 1:
+                for corner in range(6):
+                    vertex = kernel.topology.hex_vertex[6 * hex_ + corner]
+                    if state.vertex_owner[vertex] >= 0:
+                        due = cards_due(kernel, hex_, vertex)
+                        kernel.ask(kernel.rules.decision("choose_resource"), state.vertex_owner[vertex], due)
+
+
+class Consolation(Module):
+    """Who is due nothing in production gets a wool."""
+
+    def __init__(self) -> None:
+        super().__init__("consolation")
+
+    def adjust_claims(self, kernel: Kernel, number: int, claims: vec[i64]) -> None:
+        kinds = kernel.state.kinds
+        for seat in range(kernel.state.seats):
+            if sum(claims[seat * kinds : (seat + 1) * kinds]) == 0:
+                claims[seat * kinds + 2] = 1
+
+
+class RepeatedNumbers(Module):
+    """Numbers that bring nothing and are followed by another."""
+
+    def __init__(self, *numbers: int) -> None:
+        super().__init__("repeated_numbers")
+        self.numbers = numbers
+
+    def adjust_number_repeats(self, kernel: Kernel, number: int, repeats: bool) -> bool:
+        return number in self.numbers
+
+
+class RoadRemoval(Module):
+    """The action `remove_road` takes a road off the board, if the rules let it go."""
+
+    def __init__(self) -> None:
+        super().__init__("road_removal")
+
+    def declare(self, rules: Rules) -> None:
+        rules.add_action(RemoveRoad(rules), "action")
+
+
+class RemoveRoad(ActionKind):
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("remove_road", "edge", Domain(int(rules.topology.edges)))
+
+    def add_legal(self, kernel: Kernel, seat: int, decision: Decision, codes: Codes) -> None:
+        for edge in range(kernel.topology.edges):
+            if may_remove(kernel, edge):
+                codes.add(self.code(edge))
+
+    def apply(self, kernel: Kernel, seat: int, a: int, b: int) -> None:
+        remove_route_piece(kernel, a)
