@@ -12,17 +12,17 @@ import os
 import shutil
 import sys
 import tempfile
-from distutils.ccompiler import new_compiler
-from distutils.sysconfig import customize_compiler
 from functools import cache
 from importlib import metadata
 from pathlib import Path
 
-from setuptools import Distribution, setup
+from setuptools import Distribution, Extension, setup
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
+# Without these every call between the engine's functions goes through a table, and none is inlined: a fifth slower.
+DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 COMPILED = ("board", "engine", "rules", "bots", "game.py")
 
 
@@ -41,16 +41,15 @@ def compiled_sources() -> list[str]:
 
 
 def compiler_works() -> bool:
-    """Compile one line against Python's own headers: both can be missing."""
+    """Build the smallest extension there is: the compiler or Python's headers can be missing."""
     with tempfile.TemporaryDirectory() as folder, silenced():
         probe = Path(folder) / "probe.c"
-        probe.write_text("#include <Python.h>\n", encoding="utf-8")
-        command = build_ext(Distribution())
-        command.finalize_options()
-        compiler = new_compiler()
-        customize_compiler(compiler)
+        probe.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n", encoding="utf-8")
+        trial = build_ext(Distribution({"ext_modules": [Extension("probe", [str(probe)])]}))
+        trial.build_lib = trial.build_temp = folder
+        trial.ensure_finalized()
         try:
-            compiler.compile([str(probe)], output_dir=folder, include_dirs=command.include_dirs)
+            trial.run()
         except Exception:
             return False
     return True
@@ -128,7 +127,8 @@ class BuildNative(build_ext):
         )
         for extension in extensions:
             # A newer compiler may warn about generated code; that is no reason to fall back.
-            extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+            flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+            extension.extra_compile_args = [*flags, *(DIRECT_CALLS if os.name == "posix" else [])]
         self.distribution.ext_modules = extensions
         compilation = build_ext(self.distribution)
         compilation.build_lib = str(folder)

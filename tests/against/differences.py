@@ -15,7 +15,7 @@ import pytest
 from skerry import Action, Game, IllegalAction
 from tests.against.position import CARDS, RESOURCES, Position
 from tests.against.stranger import Recording, Step
-from tests.against.trails import longest_trail, rightful_holder
+from tests.against.trails import longest_trail
 
 PROGRESS = ("road_building", "year_of_plenty", "monopoly")
 PLAYABLE = ("knight", *PROGRESS)
@@ -228,49 +228,44 @@ def leaders(lengths: tuple[int, ...]) -> list[int]:
     return [seat for seat, length in enumerate(lengths) if length == max(lengths)]
 
 
+def lengths_put_the_same_in_front(found: Mismatch) -> bool:
+    ours, theirs = found.our_position.route_lengths, found.their_position.route_lengths
+    return leaders(ours) == leaders(theirs) and (max(ours) >= 5) == (max(theirs) >= 5)
+
+
 def is_holder_by_another_length(found: Mismatch) -> bool:
-    ours, theirs = found.our_position, found.their_position
+    """By its own lengths a builder takes the card with a longer road, and an interruption hands it to a leader."""
+    if found.field != "longest_road" or found.step is None or lengths_put_the_same_in_front(found):
+        return False
+    lengths = found.their_position.route_lengths
+    if cut_a_road(found):
+        return found.theirs in leaders(lengths)
+    holder, builder = found.their_last.longest_road, found.step.seat
+    takes = lengths[builder] >= 5 and (holder is None or lengths[builder] > lengths[holder])
+    return found.step.option[0] == "road" and found.theirs == (builder if takes else holder)
+
+
+def is_holder_after_a_cut(found: Mismatch) -> bool:
     return (
         found.field == "longest_road"
-        and ours.route_lengths != theirs.route_lengths
-        and ours.longest_road == rightful_holder(found.our_last.longest_road, ours.route_lengths)
-        and theirs.longest_road == rightful_holder(found.their_last.longest_road, theirs.route_lengths)
+        and cut_a_road(found)
+        and lengths_put_the_same_in_front(found)
+        and found.theirs in leaders(found.their_position.route_lengths)
     )
 
 
 def is_tie_that_the_holder_loses(found: Mismatch) -> bool:
-    tied = leaders(found.their_position.route_lengths)
-    return (
-        found.field == "longest_road"
-        and cut_a_road(found)
-        and max(found.their_position.route_lengths) >= 5
-        and found.ours != found.theirs
-        and found.ours == found.our_last.longest_road == found.their_last.longest_road
-        and found.ours in tied
-        and found.theirs in tied
-    )
+    lengths = found.our_position.route_lengths
+    return is_holder_after_a_cut(found) and found.ours == found.our_last.longest_road and found.ours in leaders(lengths)
 
 
 def is_tie_that_somebody_wins(found: Mismatch) -> bool:
-    tied = leaders(found.their_position.route_lengths)
-    return (
-        found.field == "longest_road"
-        and cut_a_road(found)
-        and max(found.their_position.route_lengths) >= 5
-        and found.ours is None
-        and len(tied) > 1
-        and found.theirs in tied
-    )
+    lengths = found.our_position.route_lengths
+    return is_holder_after_a_cut(found) and found.ours is None and max(lengths) >= 5 and len(leaders(lengths)) > 1
 
 
 def is_holder_of_a_short_road(found: Mismatch) -> bool:
-    return (
-        found.field == "longest_road"
-        and cut_a_road(found)
-        and max(found.their_position.route_lengths) < 5
-        and found.ours is None
-        and found.theirs in leaders(found.their_position.route_lengths)
-    )
+    return is_holder_after_a_cut(found) and found.ours is None and max(found.our_position.route_lengths) < 5
 
 
 # The end

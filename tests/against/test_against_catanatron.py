@@ -61,7 +61,7 @@ def test_a_game_of_catanatron_agrees_at_every_step(number: int) -> None:
 @pytest.mark.parametrize("block", range(20))
 def test_many_games_of_catanatron_agree_at_every_step(block: int) -> None:
     for number in range(100 + 20 * block, 120 + 20 * block):
-        Replay(record(recipe(number, turns=600))).run()
+        Replay(record(recipe(number, turns=400))).run()
 
 
 @pytest.mark.sweep

@@ -65,7 +65,7 @@ def test_the_printed_board_is_the_default_and_random_an_option() -> None:
     for scenario in members("seafarers_scenario"):
         offered = "setup" in options_for([scenario], 4)
         assert offered == (scenario not in ("pirate_islands", "new_world"))
-    with pytest.raises(ConfigError, match=r"The option setup belongs to new_shores, .* or wonders, which is not in play"):
+    with pytest.raises(ConfigError, match=r"belongs to new_shores, .* or wonders, which is not in play"):
         check_options(["base"], 4, {"setup": "random"})
     cards = {card["name"]: card for card in describe()}
     assert [option["allowed"] for option in cards["wonders"]["options"]] == ["fixed or random"]

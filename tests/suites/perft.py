@@ -10,7 +10,7 @@ from tests.suites.player import Player, play_to
 POSITIONS = (0, 20, 150, 400)
 DEEPEST = 4
 # A depth is counted if no more positions than this have to be looked at.
-MOST_POSITIONS = 700
+MOST_POSITIONS = 400
 
 
 def perft(kernel: Kernel, deepest: int = DEEPEST, most: int = MOST_POSITIONS) -> list[int]:

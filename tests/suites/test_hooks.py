@@ -6,9 +6,12 @@ import json
 from contextlib import suppress
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from skerry import ConfigError, Game, IllegalAction
 from skerry.catalog import judge
+from skerry.engine.kernel import Kernel
 from skerry.engine.module import HOOKS, Module, overrides
 from skerry.engine.resampling import resample_hidden
 from skerry.rules.base.seven import hand_limit
@@ -133,7 +136,7 @@ def test_what_a_module_adds_to_claims_is_paid_by_the_bank() -> None:
     class Gift(Module):
         """A wool for seat 2 on every number but a seven."""
 
-        def add_claims(self, kernel, number, claims):  # type: ignore[no-untyped-def]
+        def add_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
             claims[2 * kernel.state.kinds + 2] += 1
 
     game = Game.new(["base", Gift("toy_gift")], 4, seed="gift")

@@ -116,6 +116,7 @@ class HexOrOffBoard(Domain):
         return super().from_json(value)
 
 
+@mypyc_attr(acyclic=True)
 class Codes:
     """A growing list of packed actions, reused from one question to the next."""
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 NOTHING_OWED: Final[vec[i64]] = zeros(0)
 
 
+# Frames only point downwards; without cycles they need no garbage collector.
+@mypyc_attr(acyclic=True)
 class Decision:
     """One frame of the stack. What a, b and c mean is said by its kind."""
 

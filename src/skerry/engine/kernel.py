@@ -29,6 +29,8 @@ class Kernel:
         self.log = EventLog()
         self.codes = Codes(256)
         self.claims: vec[i64] = zeros(rules.seats * rules.kinds)
+        self.touched: vec[i64] = zeros(rules.topology.vertices)
+        self.looks: i64 = 0
         # Set when a score may have changed: without modules that score, nothing else needs a win check.
         self.recount = True
         # Set when a seat got to know something it did not know before: no undo beyond that.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
 from skerry.engine.awards import settle_award
@@ -31,6 +31,7 @@ def is_broken(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     return broken
 
 
+@mypyc_attr(acyclic=True)
 class RouteSearch:
     """One search for one colour on one position."""
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
 from skerry.engine.cards import can_pay, pay_cost, shortfall
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.placement import build, city_fits, has_route_at, in_supply, road_fits, settlement_fits, why_no_site
+from skerry.engine.placement import build, city_fits, in_supply, road_fits, settlement_fits, why_no_site
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -68,21 +68,35 @@ class BuildRoad(ActionKind):
 
 
 def add_road_sites(action: ActionKind, kernel: Kernel, colour: i64, codes: Codes) -> None:
-    state = kernel.state
-    owner = state.edge_owner
+    """Most edges touch nothing of a colour, so its network is marked before the full question is asked."""
+    owner = kernel.state.edge_owner
     ends = kernel.topology.edge_vertex
+    touched = kernel.touched
+    mark_network(kernel, colour)
+    mark = kernel.looks
     for edge in range(kernel.topology.edges):
-        # Most edges touch nothing of this colour: look before asking the full question.
         if (
             owner[edge] < 0
-            and (is_near(kernel, colour, ends[2 * edge]) or is_near(kernel, colour, ends[2 * edge + 1]))
+            and (touched[ends[2 * edge]] == mark or touched[ends[2 * edge + 1]] == mark)
             and road_fits(kernel, colour, edge)
         ):
             codes.add(action.code(edge))
 
 
-def is_near(kernel: Kernel, colour: i64, vertex: i64) -> bool:
-    return kernel.state.vertex_owner[vertex] == colour or has_route_at(kernel, colour, vertex)
+def mark_network(kernel: Kernel, colour: i64) -> None:
+    """Mark every vertex where a colour has a piece; a new mark each time saves wiping the old ones."""
+    state = kernel.state
+    touched = kernel.touched
+    ends = kernel.topology.edge_vertex
+    kernel.looks += 1
+    mark = kernel.looks
+    for edge in range(kernel.topology.edges):
+        if state.edge_owner[edge] == colour:
+            touched[ends[2 * edge]] = mark
+            touched[ends[2 * edge + 1]] = mark
+    for vertex in range(kernel.topology.vertices):
+        if state.vertex_owner[vertex] == colour:
+            touched[vertex] = mark
 
 
 def why_no_road(kernel: Kernel, code: i64) -> str:

@@ -1,0 +1,56 @@
+"""The pictures of maps in the pages of docs. `python -m tests.board.map_pictures` draws them anew.
+
+A page asks for a picture with a line `<!-- map: NAME -->`; the block that follows it is the picture.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from skerry.board.map_file import MapFile
+from skerry.board.maps import load_map
+from skerry.board.picture import draw
+
+PAGES = (Path(__file__).parents[2] / "docs" / "rules" / "seafarers.md",)
+PICTURE = re.compile(r"(<!-- map: (\S+) -->\n)```text\n.*?```\n", re.DOTALL)
+
+# What the pages call marked places.
+VERTEX_MARKS = {
+    **{f"village_{number}": str(number) for number in (3, 4, 5, 6, 8, 9, 10, 11)},
+    **{f"settlement_{position}": f"s{position.upper()}" for position in "abcd"},
+    **{f"beachhead_{position}": f"b{position.upper()}" for position in "abcd"},
+    **{f"fortress_{position}": f"f{position.upper()}" for position in "abcd"},
+    "great_wall": "W",
+    "great_bridge": "B",
+    "x": "X",
+}
+EDGE_MARKS = {"gift_vp": "P", "gift_card": "C", "gift_harbour": "H"}
+
+
+def picture(name: str) -> str:
+    board = load_map(name)
+    robber = board.hexes_of("robber")
+    return draw(
+        board.topology,
+        board.terrain,
+        board.numbers,
+        board.harbours,
+        {vertex: mark for marker, mark in VERTEX_MARKS.items() for vertex in board.vertices_of(marker)},
+        {edge: mark for marker, mark in EDGE_MARKS.items() for edge in board.edges_of(marker)} | _ships(board),
+        robber[0] if len(robber) == 1 else -1,
+    )
+
+
+def _ships(board: MapFile) -> dict[int, str]:
+    return {edge: position.upper() for position in "abcd" for edge in board.edges_of(f"ship_{position}")}
+
+
+def with_pictures(page: str) -> str:
+    """The page with every picture as the maps are now."""
+    return PICTURE.sub(lambda found: f"{found[1]}```text\n{picture(found[2])}```\n", page)
+
+
+if __name__ == "__main__":
+    for path in PAGES:
+        path.write_text(with_pictures(path.read_text(encoding="utf-8")), encoding="utf-8")
