@@ -138,6 +138,11 @@ class Game:
         """How many enumerable actions this configuration has."""
         return self.kernel.rules.action_count
 
+    def opening_events(self) -> list[Event]:
+        """What happened before the first decision: the roll-off."""
+        rules = self.kernel.rules
+        return start_game(rules, self.opening.copy()).log.events(rules)
+
     def legal_actions(self, seat: int) -> list[Action]:
         """Everything listed that a seat may do now; free-form trades come on top."""
         codes = self.kernel.find_legal(seat)

@@ -145,7 +145,7 @@ def test_only_intact_roads_are_chosen_and_who_has_none_is_skipped() -> None:
 @pytest.mark.rule("EVNT-27")
 def test_a_later_earthquake_damages_a_further_road_and_all_must_be_repaired() -> None:
     table = shaken(ROADS[0])
-    table.state.slices[1].left = 31
+    table.state.slices[1].left = 31  # the same card lies on top again
     turn_up(table)
     assert {action.operands["edge"] for action in table.legal(0)} == {table.edge(edge) for edge in ROADS[1:]}
     table.act(0, "damage_road", edge=ROADS[1])

@@ -68,7 +68,7 @@ class Regrouping:
 
     def shuffle_numbers(self, setup: BoardSetup, shuffler: Shuffler) -> None:
         """Lay the numbers of each group on those of its hexes that take one."""
-        banned = self.banned(setup)
+        banned = banned_numbers(setup, self.limits)
         groups = [self.hexes(setup.map, kinds) for kinds in self.groups]
         tokens = [[setup.numbers[h] for h in hexes if setup.numbers[h]] for hexes in groups]
         # All are taken off before any is laid, so that no group keeps clear of numbers that will not stay.
@@ -91,16 +91,6 @@ class Regrouping:
         if self.deals_harbours:
             deal_harbours(setup, shuffler)
 
-    def banned(self, setup: BoardSetup) -> list[int]:
-        """Per hex, a mask of the numbers it may not get."""
-        banned = [0] * len(setup.terrain)
-        for limit in self.limits:
-            marked = setup.map.hexes_of(limit.marker)
-            for h, terrain in enumerate(setup.terrain):
-                if terrain in limit.terrains or h in marked:
-                    banned[h] |= limit.numbers
-        return banned
-
     def robber_starts(self, map_file: MapFile, terrain: list[int], numbers: list[int]) -> list[int]:
         """Where the robber starts on the shuffled board: on a desert if it does so on the printed one, else on a 12
         (SEA-20)."""
@@ -109,6 +99,24 @@ class Regrouping:
             return [h for h, kind in enumerate(terrain) if kind == DESERT]
         twelve = mask_of([12])
         return [h for h, mask in enumerate(numbers) if mask & twelve] if printed else []
+
+
+def banned_numbers(setup: BoardSetup, limits: tuple[NumberLimit, ...]) -> list[int]:
+    """Per hex, a mask of the numbers it may not get."""
+    banned = [0] * len(setup.terrain)
+    for limit in limits:
+        marked = setup.map.hexes_of(limit.marker)
+        for h, terrain in enumerate(setup.terrain):
+            if terrain in limit.terrains or h in marked:
+                banned[h] |= limit.numbers
+    return banned
+
+
+def keep_limits(setup: BoardSetup, limits: tuple[NumberLimit, ...], shuffler: Shuffler) -> None:
+    """Exchange numbers that were laid at random until the limits hold; red ones stay apart (SEANEW-09)."""
+    hexes = [h for h, mask in enumerate(setup.numbers) if mask]
+    if not _mend(setup, hexes, banned_numbers(setup, limits), True, shuffler):
+        raise RegroupError(f"found no way to lay the numbers of the map {setup.map.name} as they must lie")
 
 
 def _listed(kinds: tuple[str, ...]) -> str:

@@ -29,7 +29,8 @@ class EventKind:
     """The shape of an event.
 
     Fields are written `name:kind`; kinds are seat, colour, card, development_card, piece,
-    award, hex, edge, vertex, terrain and number. The seats named by the public fields in
+    award, hex, edge, vertex, terrain, harbour and number, or the words
+    themselves, `yes|no`, for a value that counts them from 0. The seats named by the public fields in
     `seen_by` are the only ones who see the private fields.
     """
 

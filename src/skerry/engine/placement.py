@@ -165,7 +165,7 @@ def return_to_supply(kernel: Kernel, colour: i64, piece: i64) -> None:
     kernel.recount = True
 
 
-def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
+def lay_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     state = kernel.state
     take_from_supply(kernel, colour, piece)
     state.edge_owner[edge] = colour
@@ -173,8 +173,17 @@ def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     kernel.log.emit(BUILT, colour, piece, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
+
+
+def reach(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
+    """Tell the modules that a route piece came to lie on an edge."""
     for module in kernel.rules.notice_route_piece:
         module.notice_route_piece(kernel, colour, piece, edge)
+
+
+def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
+    lay_route_piece(kernel, colour, piece, edge)
+    reach(kernel, colour, piece, edge)
 
 
 def may_remove(kernel: Kernel, edge: i64) -> bool:
@@ -197,8 +206,7 @@ def move_route_piece(kernel: Kernel, origin: i64, edge: i64) -> None:
     kernel.log.emit(MOVED, colour, piece, origin, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
-    for module in kernel.rules.notice_route_piece:
-        module.notice_route_piece(kernel, colour, piece, edge)
+    reach(kernel, colour, piece, edge)
 
 
 def remove_route_piece(kernel: Kernel, edge: i64) -> None:
@@ -249,10 +257,16 @@ def interrupt_routes(kernel: Kernel, colour: i64, vertex: i64) -> None:
 
 
 def build(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
-    """Put a piece down in a turn and tell the modules."""
-    if kernel.rules.piece_group[piece] > 0:
-        put_route_piece(kernel, colour, piece, place)
+    """Put a piece down in a turn and tell the modules.
+
+    What the piece reaches is told last, so that what is asked about it comes first (SEA-73, SEAFTR-15 before TWO-63).
+    """
+    on_edge = kernel.rules.piece_group[piece] > 0
+    if on_edge:
+        lay_route_piece(kernel, colour, piece, place)
     else:
         put_building(kernel, colour, piece, place)
     for module in kernel.rules.notice_built:
         module.notice_built(kernel, colour, piece, place)
+    if on_edge:
+        reach(kernel, colour, piece, place)

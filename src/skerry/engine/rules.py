@@ -341,6 +341,8 @@ class Rules:
 
     def word(self, kind: str, value: int) -> object:
         """A value of an event in the game's words."""
+        if "|" in kind:
+            return kind.split("|")[value]
         if kind == "card":
             return self.card_kinds[value]
         if kind == "development_card":

@@ -41,7 +41,9 @@ NOT_ASKED: Final = 4
 ANSWERS: Final = ("pending", "accepted", "declined", "countered", "not_asked")
 
 OFFERED: Final = EventKind("trade_offered", "seat:seat")
-ANSWERED: Final = EventKind("trade_answered", "seat:seat answer:number")
+OFFERS: Final = EventKind("offers", "seat:seat card:card count:number")
+WANTS: Final = EventKind("wants", "seat:seat card:card count:number")
+ANSWERED: Final = EventKind("trade_answered", f"seat:seat answer:{'|'.join(ANSWERS)}")
 TRADED: Final = EventKind("traded", "giver:seat taker:seat card:card count:number")
 WITHDRAWN: Final = EventKind("trade_withdrawn", "seat:seat")
 
@@ -89,6 +91,15 @@ def two_sided(terms: i64, kinds: i64) -> bool:
 def offer_terms(kernel: Kernel, terms: i64) -> dict[str, object]:
     """The terms in words, seen from the seat that made them."""
     return kernel.rules.action("offer_trade").to_action(terms).operands
+
+
+def tell_terms(kernel: Kernel, seat: i64, terms: i64) -> None:
+    for kind in range(kernel.state.kinds):
+        count = unpack_count(terms, kind)
+        if count > 0:
+            kernel.log.emit(OFFERS, seat, kind, count)
+        elif count < 0:
+            kernel.log.emit(WANTS, seat, kind, -count)
 
 
 class Terms(ActionKind):
@@ -206,7 +217,7 @@ class OfferTrade(Terms):
             self.may_offer(kernel)
             and two_sided(terms, kernel.state.kinds)
             and covers(kernel, seat, terms, 1)
-            and (terms >> SEATS_SHIFT & 255) != 1 << seat
+            and terms >> (SEATS_SHIFT + seat) & 1 == 0
         )
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -226,6 +237,7 @@ class OfferTrade(Terms):
         # The offering seat may withdraw or close with one who accepted at any time.
         owed[seat] = 1
         kernel.log.emit(OFFERED, seat)
+        tell_terms(kernel, seat, trade.terms)
         kernel.ask_all(kernel.rules.decision("answer_trade"), owed, seat)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
@@ -327,6 +339,7 @@ class Counter(Terms):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         base_slice(kernel).counter[seat] = (a << OPERAND_SHIFT) | b
         answer(kernel, seat, COUNTERED)
+        tell_terms(kernel, seat, (a << OPERAND_SHIFT) | b)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         if not is_responder(kernel, seat, decision):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
 
-DISCOVERED: Final = EventKind("discovered", "seat:seat hex:hex terrain:terrain number:number")
+DISCOVERED: Final = EventKind("discovered", "colour:colour hex:hex terrain:terrain number:number")
 
 
 def hide_hexes(kernel: Kernel) -> None:

@@ -109,7 +109,7 @@ class Seafarers(Module):
         view.parts["seafarers"] = {
             "pirate": pirate,
             "special_vp": list(own.special_vp),
-            "ship_moved": own.ship_moved == kernel.state.turn,
+            "ship_moved": own.ship_moved == kernel.state.turn > 0,
             "hidden_hexes": own.fog_hexes_left,
             "hidden_tokens": own.fog_tokens_left,
         }

@@ -57,6 +57,7 @@ class ShipLines:
         return False
 
     def is_open(self, edge: i64) -> bool:
+        """Whether the ship may sail, as far as its line goes (SEA-44 to SEA-46, SEA-87)."""
         if self.has_free_end(edge):
             return True
         return not self.is_closed(edge) and self.is_open_in_ring(edge)
@@ -92,15 +93,11 @@ class ShipLines:
     def is_open_in_ring(self, edge: i64) -> bool:
         """The two ships at the only building of a ring, or any ship of a ring without building (SEA-87)."""
         ends = self.kernel.topology.edge_vertex
-        start = ends[2 * edge]
-        goal = ends[2 * edge + 1]
-        anchored = self.anchors(start) or self.anchors(goal)
-        if self.anchors(start) and self.anchors(goal):
-            return False
-        return self.returns(start, goal, edge, anchored)
+        # A building at one end makes the ship one of the two; anywhere else on the ring it keeps the ship where it is.
+        return self.returns(ends[2 * edge], ends[2 * edge + 1], edge)
 
-    def returns(self, vertex: i64, goal: i64, edge: i64, anchored: bool) -> bool:
-        """Whether ships lead on to the goal without touching an anchor other than those of the first ship."""
+    def returns(self, vertex: i64, goal: i64, edge: i64) -> bool:
+        """Whether other ships lead on to the goal, with no anchor in between."""
         self.passed[vertex] = 1
         topology = self.kernel.topology
         found = False
@@ -111,7 +108,7 @@ class ShipLines:
                 if following == goal:
                     found = True
                 elif self.passed[following] == 0 and not self.anchors(following):
-                    found = self.returns(following, goal, edge, anchored)
+                    found = self.returns(following, goal, edge)
         self.passed[vertex] = 0
         return found
 

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
 from skerry.engine.cards import can_pay, pay_cost, shortfall
-from skerry.engine.placement import build, in_supply, piece_fits, put_route_piece
-from skerry.rules.seafarers.waters import is_open_water
+from skerry.engine.placement import build, in_supply, piece_fits, put_route_piece, why_no_site
 
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
@@ -24,6 +23,11 @@ def add_ship_sites(action: ActionKind, kernel: Kernel, colour: i64, codes: Codes
     for edge in range(kernel.topology.edges):
         if owner[edge] < 0 and piece_fits(kernel, colour, kernel.rules.ship, edge):
             codes.add(action.code(edge))
+
+
+def why_no_ship(kernel: Kernel, seat: i64, code: i64) -> str:
+    edge = (code >> OPERAND_SHIFT) & OPERAND_MASK
+    return why_no_site(kernel, seat, kernel.rules.ship, edge, PLACE_WRONG)
 
 
 class BuildShip(ActionKind):
@@ -48,7 +52,7 @@ class BuildShip(ActionKind):
             return "you have no ship left in your supply"
         if not can_pay(kernel, seat, rules.piece_cost, rules.ship):
             return f"a ship costs {shortfall(kernel, seat, rules.piece_cost, rules.ship)} more than you hold"
-        return PLACE_WRONG
+        return why_no_ship(kernel, seat, code)
 
 
 class FoundShip(ActionKind):
@@ -61,7 +65,7 @@ class FoundShip(ActionKind):
         topology = kernel.topology
         for spoke in range(topology.spokes):
             edge = topology.vertex_edge[topology.spokes * decision.a + spoke]
-            if edge >= 0 and is_open_water(kernel, edge) and piece_fits(kernel, seat, kernel.rules.ship, edge):
+            if edge >= 0 and piece_fits(kernel, seat, kernel.rules.ship, edge):
                 codes.add(self.code(edge))
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -87,4 +91,4 @@ class PlaceShip(ActionKind):
         build(kernel, seat, kernel.rules.ship, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return PLACE_WRONG
+        return why_no_ship(kernel, seat, code)

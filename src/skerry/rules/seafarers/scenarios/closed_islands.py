@@ -25,7 +25,7 @@ def closed_hexes(rules: Rules, kinds: tuple[str, ...]) -> vec[i64]:
 
 
 def may_build(kernel: Kernel, closed: vec[i64], piece: i64, place: i64) -> bool:
-    """Whether the place borders open land; ships go where they like."""
+    """Whether the place keeps off closed land; ships go where they like."""
     rules = kernel.rules
     topology = kernel.topology
     if piece == rules.road:

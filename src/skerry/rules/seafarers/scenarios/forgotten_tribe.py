@@ -33,7 +33,7 @@ GIFTS: Final = ("none", "vp", "development_card", "harbour")
 
 PLAYABLE_HARBOURS: Final = 6  # the five resources and 3:1
 
-GIFT_TAKEN: Final = EventKind("gift_taken", "seat:seat edge:edge")
+GIFT_TAKEN: Final = EventKind("gift_taken", f"seat:seat edge:edge gift:{'|'.join(GIFTS)}")
 CARD_FOUND: Final = EventKind("card_found", "seat:seat", "card:development_card", ("seat",))
 
 
@@ -103,6 +103,9 @@ class ForgottenTribe(Scenario):
         """Nothing is built on the tribe's islands (SEAFTR-08)."""
         return fits and may_build(kernel, self.closed, piece, place)
 
+    def adjust_site_refusal(self, kernel: Kernel, colour: i64, piece: i64, place: i64, reason: str) -> str:
+        return reason if may_build(kernel, self.closed, piece, place) else "nothing is built on the tribe's islands"
+
     def adjust_robber_hexes(self, kernel: Kernel, seat: i64, cause: i64, targets: vec[i64]) -> None:
         """The robber goes only to hexes with a number (SEAFTR-10)."""
         for hex_ in range(kernel.topology.hexes):
@@ -110,7 +113,7 @@ class ForgottenTribe(Scenario):
                 targets[hex_] = 0
 
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
-        """The first ship on its edge takes a gift (SEAFTR-12)."""
+        """The first ship on its edge takes a gift; a neutral one cannot have it (SEAFTR-12)."""
         own = self.own(kernel)
         if piece != kernel.rules.ship or own.gift[edge] == NO_GIFT or colour >= kernel.state.seats:
             return
@@ -118,7 +121,7 @@ class ForgottenTribe(Scenario):
         content = own.content[edge]
         own.gift[edge] = NO_GIFT
         own.content[edge] = -1
-        kernel.log.emit(GIFT_TAKEN, colour, edge)
+        kernel.log.emit(GIFT_TAKEN, colour, edge, gift)
         if gift == VP_GIFT:
             earn_special_vp(kernel, colour, 1)
         elif gift == CARD_GIFT:
@@ -161,16 +164,55 @@ class ForgottenTribe(Scenario):
         }
 
     def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
-        """The face-down cards on the edges are as unknown as the deck (SEAFTR-03)."""
+        """The face-down cards on the edges are as unknown as the deck and the cards of the others (SEAFTR-03).
+
+        Those have been dealt anew among themselves when this is asked; each card on an edge changes places with any
+        card that is not yet drawn for an edge.
+        """
         own = self.own(kernel)
-        state = kernel.state
         edges = [edge for edge in range(len(own.gift)) if own.gift[edge] == CARD_GIFT]
-        hidden = ints([int(own.content[edge]) for edge in edges] + list(state.deck[0 : state.deck_left]))
-        random.shuffle_deck("cards", hidden)
-        for i, edge in enumerate(edges):
-            own.content[edge] = hidden[i]
-        for i in range(state.deck_left):
-            state.deck[i] = hidden[len(edges) + i]
+        for drawn, edge in enumerate(edges):
+            hidden = len(edges) - drawn + kernel.state.deck_left + cards_of_others(kernel, seat)
+            choice = random.below(hidden)
+            if choice < len(edges) - drawn:
+                other = edges[drawn + choice]
+                own.content[edge], own.content[other] = own.content[other], own.content[edge]
+            else:
+                own.content[edge] = exchange_card(kernel, seat, choice - (len(edges) - drawn), own.content[edge])
+
+
+def cards_of_others(kernel: Kernel, seat: i64) -> i64:
+    """How many development cards all but one seat hold."""
+    cards = kernel.rules.card_count
+    count: i64 = 0
+    for at in range(len(kernel.state.held)):
+        if at // cards != seat:
+            count += kernel.state.held[at]
+    return count
+
+
+def exchange_card(kernel: Kernel, seat: i64, choice: i64, card: i64) -> i64:
+    """Put a card in the place of the n-th one of the deck and the hands of the others; returns that one."""
+    state = kernel.state
+    if choice < state.deck_left:
+        found = state.deck[choice]
+        state.deck[choice] = card
+        return found
+    choice -= state.deck_left
+    cards = kernel.rules.card_count
+    at: i64 = 0
+    while at // cards == seat or choice >= state.held[at]:
+        if at // cards != seat:
+            choice -= state.held[at]
+        at += 1
+    into = at // cards * cards + card
+    # Of the cards of one kind those bought this turn come first; how many they are is public.
+    if choice < state.bought[at]:
+        state.bought[at] -= 1
+        state.bought[into] += 1
+    state.held[at] -= 1
+    state.held[into] += 1
+    return at % cards
 
 
 def take_card(kernel: Kernel, seat: i64, card: i64) -> None:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import ints, zeros
 from skerry.board.map_file import HARBOUR_KINDS
+from skerry.board.regroup import NumberLimit, keep_limits
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
@@ -18,10 +19,14 @@ from skerry.rules.seafarers.areas import islands_on_board
 from skerry.rules.seafarers.scenarios.scenario import Scenario
 
 if TYPE_CHECKING:
+    from skerry.board.setup import BoardSetup
     from skerry.engine.kernel import Kernel
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
+
+# For maps with another mix of hexes; the printed one has no gold field (SEANEW-09).
+LIMITS: Final = (NumberLimit((6, 8), terrains=("gold_field",)),)
 
 HARBOUR_SET_ASIDE: Final = EventKind("harbour_set_aside", "harbour:harbour")
 
@@ -59,6 +64,10 @@ class NewWorld(Scenario):
 
     def own(self, kernel: Kernel) -> NewWorldSlice:
         return cast(NewWorldSlice, kernel.state.slices[self.slot])
+
+    def setup_numbers(self, setup: BoardSetup, random: Randomness) -> None:
+        """The tokens lie at random already, red ones apart."""
+        keep_limits(setup, LIMITS, random)
 
     def area_groups(self, kernel: Kernel) -> list[list[int]]:
         """A single island earns nobody anything: everybody founds on it (SEANEW-12)."""

@@ -51,10 +51,11 @@ MONUMENT_ROUTE: Final = 5
 CASTLE_POINTS: Final = 6
 
 # Closed while founding (SEAWON-05).
-CLOSED_MARKERS: Final = ("great_wall", "great_bridge", "no_founding")
+CLOSED_MARKERS: Final = ("great_wall", "great_bridge", "x")
 
-WONDER_CLAIMED: Final = EventKind("wonder_claimed", "seat:seat wonder:number")
-WONDER_BUILT: Final = EventKind("wonder_built", "seat:seat wonder:number level:number")
+WONDER_WORDS: Final = "|".join(WONDERS)
+WONDER_CLAIMED: Final = EventKind("wonder_claimed", f"seat:seat wonder:{WONDER_WORDS}")
+WONDER_BUILT: Final = EventKind("wonder_built", f"seat:seat wonder:{WONDER_WORDS} level:number")
 
 
 class WondersSlice(Slice):

@@ -48,38 +48,49 @@ class WesternLine:
         return self.positions.way[self.seat * self.positions.vertices + vertex]
 
     def edges(self) -> list[int]:
-        """The ships of the line from its start on: of all chains the one that gets furthest."""
+        """The ships of the line from its start on.
+
+        It is the run of ships that leads west; while none does, the one along the coast that gets furthest. It starts
+        at the last building of the main island on its way.
+        """
         best: list[int] = []
-        nearest: i64 = 0
         for vertex in range(self.kernel.topology.vertices):
-            if self.kernel.state.vertex_owner[vertex] == self.seat and at_main(self.kernel, self.positions, vertex):
-                chain = self.chain(vertex)
-                if chain and (not best or self.left(self.tip(chain, vertex)) < nearest):
-                    best = chain
-                    nearest = self.left(self.tip(chain, vertex))
+            if self.starts_at(vertex):
+                run = self.run(vertex)
+                if run and (not best or self.rank(run) > self.rank(best)):
+                    best = run
         return best
 
-    def tip(self, chain: list[int], start: i64) -> i64:
-        """The vertex where a chain ends."""
-        vertex = start
-        for edge in chain:
-            ends = self.kernel.topology.edge_vertex
-            vertex = ends[2 * edge] if ends[2 * edge + 1] == vertex else ends[2 * edge + 1]
-        return vertex
+    def rank(self, run: list[int]) -> tuple[int, int, int]:
+        """Ships off the main coast, then nearness to the fortress, then a late start."""
+        ends = self.kernel.topology.edge_vertex
+        goal = min(self.left(ends[2 * run[-1]]), self.left(ends[2 * run[-1] + 1]))
+        return (self.ships_west(run), -int(goal), -len(run))
 
-    def chain(self, vertex: i64) -> list[int]:
-        """The longest run of own ships from a vertex, each one step nearer."""
+    def ships_west(self, run: list[int]) -> int:
+        ships = 0
+        for edge in run:
+            if not on_main_coast(self.kernel, self.positions, edge):
+                ships += 1
+        return ships
+
+    def starts_at(self, vertex: i64) -> bool:
+        """Whether an own building of the main island stands here."""
+        return self.kernel.state.vertex_owner[vertex] == self.seat and at_main(self.kernel, self.positions, vertex)
+
+    def run(self, vertex: i64) -> list[int]:
+        """Own ships on from a vertex, each one step nearer: those that lead west, else the longest run of them."""
         topology = self.kernel.topology
-        longest: list[int] = []
+        best: list[int] = []
         for spoke in range(topology.spokes):
             edge = topology.vertex_edge[topology.spokes * vertex + spoke]
             if is_own_ship(self.kernel, self.seat, edge):
                 other = topology.vertex_vertex[topology.spokes * vertex + spoke]
                 if self.left(other) == self.left(vertex) - 1:
-                    run = [int(edge), *self.chain(other)]
-                    if len(run) > len(longest):
-                        longest = run
-        return longest
+                    run = [int(edge), *self.run(other)]
+                    if (self.ships_west(run), len(run)) > (self.ships_west(best), len(best)):
+                        best = run
+        return best
 
     def touches(self, vertex: i64) -> bool:
         """Whether a ship of this seat ends at a vertex."""
@@ -98,8 +109,7 @@ class WesternLine:
             start, goal = goal, start
         if self.left(goal) != self.left(start) - 1:
             return False
-        tip = self.western_tip()
-        return (tip < 0 or tip == start) and self.comes_from_home(start)
+        return self.is_reached(start, self.western_tip())
 
     def western_tip(self) -> i64:
         """The end of the ships that have left the main coast, or -1 while none has."""
@@ -113,16 +123,18 @@ class WesternLine:
                         nearest = vertex
         return nearest
 
-    def comes_from_home(self, vertex: i64) -> bool:
-        """Whether own ships lead back from here to an own building of the main island, each one step further."""
-        kernel = self.kernel
-        topology = kernel.topology
-        if kernel.state.vertex_owner[vertex] == self.seat and at_main(kernel, self.positions, vertex):
+    def is_reached(self, vertex: i64, tip: i64) -> bool:
+        """Whether own ships, each one step nearer, lead here from the western tip, or while there is none from home.
+
+        A line may come back to the main coast and follow it, so the tip is not always its end.
+        """
+        topology = self.kernel.topology
+        if vertex == tip or (tip < 0 and self.starts_at(vertex)):
             return True
         for spoke in range(topology.spokes):
             edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if is_own_ship(kernel, self.seat, edge):
+            if is_own_ship(self.kernel, self.seat, edge):
                 other = topology.vertex_vertex[topology.spokes * vertex + spoke]
-                if self.left(other) == self.left(vertex) + 1 and self.comes_from_home(other):
+                if self.left(other) == self.left(vertex) + 1 and self.is_reached(other, tip):
                     return True
         return False
