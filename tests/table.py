@@ -25,6 +25,7 @@ from skerry.engine.module import Module
 from skerry.engine.placement import put_building, put_route_piece
 from skerry.engine.randomness import ScriptedRandomness
 from skerry.engine.scores import total_points, visible_points
+from skerry.rules.seafarers.slice import FRAME, sea_slice
 
 PLACE = re.compile(r"\((\d+),(\d+)\)(?: (\w+))?")
 
@@ -139,6 +140,10 @@ class Table:
 
     def robber(self, place: str) -> None:
         self.state.robber = self.hex(place)
+
+    def pirate(self, place: str) -> None:
+        """Put the pirate on a sea hex, or on the frame."""
+        sea_slice(self.kernel).pirate = FRAME if place == "frame" else self.hex(place)
 
     def turn(self, seat: int, rolled: bool = False) -> None:
         """Begin a turn of this seat; with `rolled`, after a roll that brought nothing."""

@@ -5,6 +5,7 @@ import pytest
 from skerry import Action, Game
 from skerry.cli.telling import Teller
 from skerry.engine.event import Event
+from skerry.sim.match import moves
 
 ROLL = Action("roll")
 
@@ -48,3 +49,13 @@ def test_nobody_holds_an_award_that_is_set_aside(teller: Teller) -> None:
 def test_an_event_without_a_sentence_is_told_by_its_name(teller: Teller) -> None:
     assert teller.tell(0, ROLL, [Event("calm_sea", {"seat": 1, "count": 2}, {})]) == ["  calm sea: seat 1, count 2"]
     assert teller.tell(0, ROLL, [Event("calm_sea", {}, {})]) == ["  calm sea"]
+
+
+@pytest.mark.parametrize("modules", [["base"], ["base", "event_cards"], ["base", "two_player"]])
+def test_everything_that_happens_in_a_game_has_a_sentence(modules: list[str]) -> None:
+    players = 2 if "two_player" in modules else 4
+    game = Game.new(modules, players=players, seed="tuesday")
+    teller = Teller(game.view(None))
+    for seat, action, events in moves(game, ["greedy"] * players, "tuesday", 600):
+        for line in teller.tell(seat, action, events):
+            assert ": seat" not in line or line.startswith("\nTurn"), line

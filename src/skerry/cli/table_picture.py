@@ -16,11 +16,11 @@ from skerry.engine.state import NO_HARBOUR, NO_PIECE
 from skerry.engine.view import View
 
 SEAT_STYLES: Final = ("red", "bright_blue", "magenta", "yellow", "green", "cyan")
-PIECE_LETTERS: Final = {"settlement": "s", "city": "C", "road": "r"}
+PIECE_LETTERS: Final = {"settlement": "s", "city": "C", "road": "r", "ship": "~"}
 
 
 def board_picture(view: View) -> Text:
-    """The board of a view; `s2` is a settlement, `C2` a city and `r2` a road of seat 2."""
+    """The board of a view; `s2` is a settlement, `C2` a city, `r2` a road and `~2` a ship of seat 2."""
     picture = Text(
         draw(
             view.topology,
@@ -33,7 +33,7 @@ def board_picture(view: View) -> Text:
         )
     )
     for colour in range(view.colours):
-        picture.highlight_regex(rf"\b[A-Za-z]{colour}\b", style_of(colour))
+        picture.highlight_regex(rf"(?<!\w)[A-Za-z~]{colour}\b", style_of(colour))
     picture.highlight_regex(r"\b(6|8)\b", "bold")
     picture.highlight_regex(r"\(robber\)", "reverse")
     return picture

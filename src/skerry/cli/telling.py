@@ -30,6 +30,19 @@ SENTENCES: Final[Mapping[str, str]] = {
     "monopolised": "seat {victim} hands {count} {card} to seat {seat}",
     "traded": "seat {giver} gives seat {taker} {count} {card}",
     "trade_withdrawn": "seat {seat} withdraws the offer",
+    "card_given": "seat {giver} gives seat {taker} a card",
+    "event_card": "seat {seat} turns over {number} with the event {card}",
+    "new_year": "the New Year card comes up: the event cards are shuffled",
+    "road_damaged": "the road of seat {seat} at {edge} is damaged",
+    "road_repaired": "seat {seat} repairs the road at {edge}",
+    "trade_tokens_earned": "seat {seat} earns {count} trade tokens",
+    "trade_tokens_paid": "seat {seat} pays {count} trade tokens",
+    "forced_trade": "seat {seat} forces a trade of {count} cards on seat {opponent}",
+    "knight_turned_in": "seat {seat} turns in a knight",
+    "moved": "{colour} moves a {piece} from {origin} to {place}",
+    "discovered": "{colour} discovers {terrain} {hex}",
+    "pirate_moved": "seat {seat} puts the pirate {hex}",
+    "special_vp": "seat {seat} earns {points} special points",
     "game_won": "\nseat {seat} wins with {points} points",
 }
 # Talk is told by what was said, so the events that only note it are passed over.
@@ -39,7 +52,7 @@ SAYINGS: Final[Mapping[str, str]] = {
     "accept": "seat {seat} accepts",
     "decline": "seat {seat} declines",
 }
-TALK: Final = frozenset({"trade_offered", "trade_answered"})
+TALK: Final = frozenset({"trade_offered", "trade_answered", "offers", "wants"})
 CARD_VERBS: Final[Mapping[str, str]] = {"gained": "gets", "paid": "pays"}
 VERTEX_PIECES: Final = frozenset({"settlement", "city"})
 
@@ -80,7 +93,9 @@ class Teller:
             return f"on {self.topology.hex_name(value)}" if isinstance(value, int) else "beside the board"
         if name in ("colour", "holder"):
             return self.owner(value)
-        if name == "place" and isinstance(value, int):
+        if name == "edge" and isinstance(value, int):
+            return self.topology.edge_name(value)
+        if name in ("place", "origin") and isinstance(value, int):
             on_vertex = event.public.get("piece") in VERTEX_PIECES
             return self.topology.vertex_name(value) if on_vertex else self.topology.edge_name(value)
         return str(value).replace("_", " ")

@@ -21,7 +21,7 @@ def damage_road(outlook: Outlook, menu: Menu) -> Action | None:
         edge = whole(action, "edge")
         loss: i64 = 0
         for end in range(i64(2)):
-            if is_open(outlook.view, ends[2 * edge + end]):
+            if is_open(outlook, ends[2 * edge + end]):
                 loss += site_value(outlook, ends[2 * edge + end])
         if best is None or loss < least:
             least = loss
@@ -35,5 +35,5 @@ def repair_road(outlook: Outlook, plan: Plan, menu: Menu) -> Action | None:
     goal = plan.best()
     if repair is None or goal is None or goal.edge != NO_EDGE:
         return repair
-    left = without(outlook.view.hand, plan.cost_of(1, 0))
+    left = without(outlook.view.hand, plan.cost_of(1, 0, 0))
     return repair if outlook.rolls_until(left, goal.cost) <= goal.rolls else None

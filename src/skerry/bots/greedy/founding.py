@@ -30,7 +30,7 @@ def room_value(outlook: Outlook, vertex: i64) -> i64:
     most: i64 = 0
     for spoke in range(topology.spokes):
         edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-        if edge >= 0 and edge_is_open(outlook.view, edge):
+        if edge >= 0 and edge_is_open(outlook, edge):
             value = value_beyond(outlook, vertex, topology.vertex_vertex[topology.spokes * vertex + spoke])
             if value > most:
                 most = value
@@ -47,7 +47,7 @@ def value_beyond(outlook: Outlook, vertex: i64, crossing: i64) -> i64:
     for spoke in range(topology.spokes):
         other = topology.vertex_vertex[topology.spokes * crossing + spoke]
         edge = topology.vertex_edge[topology.spokes * crossing + spoke]
-        if other >= 0 and other != vertex and edge_is_open(view, edge) and is_open(view, other):
+        if other >= 0 and other != vertex and edge_is_open(outlook, edge) and is_open(outlook, other):
             value = production_value(outlook, other)
             if value > most:
                 most = value

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.bots.greedy.menu import Menu, whole
 from skerry.bots.greedy.outlook import Outlook
-from skerry.bots.greedy.sites import Reach, is_open, production_value
+from skerry.bots.greedy.reach import reach_of
+from skerry.bots.greedy.sites import is_open, production_value
 from skerry.bots.greedy.tables import MOST_ROADS_AHEAD
 from skerry.engine.action import Action
 
@@ -39,9 +40,10 @@ def blocking_value(outlook: Outlook) -> vec[i64]:
     view = outlook.view
     value = zeros(view.topology.vertices)
     for seat in range(view.seats):
-        reach = Reach(outlook, seat)
+        reach = reach_of(outlook, seat)
         for vertex in range(view.topology.vertices):
-            if reach.roads[vertex] <= MOST_ROADS_AHEAD and is_open(view, vertex):
-                worth = production_value(outlook, vertex) // (reach.roads[vertex] + 1)
+            pieces = reach.distance(vertex)
+            if pieces <= MOST_ROADS_AHEAD and is_open(outlook, vertex):
+                worth = production_value(outlook, vertex) // (pieces + 1)
                 value[vertex] += -worth if seat == outlook.seat else worth
     return value

@@ -6,20 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.board.terrain import RESOURCE_COUNT
+from skerry.board.terrain import GOLD_FIELD, RESOURCE_COUNT
+from skerry.bots.greedy.chances import pips_of
+from skerry.bots.greedy.chart import Chart
 from skerry.bots.greedy.tables import GROWTH, MOST_ROLLS
 from skerry.engine.view import View
 
 CHANCES: i64 = 36
-
-
-def pips_of(numbers: i64) -> i64:
-    """Chances in 36 that one of the numbers in a mask is rolled."""
-    pips: i64 = 0
-    for number in range(i64(2), i64(13)):
-        if numbers >> number & 1:
-            pips += 6 - (7 - number if number < 7 else number - 7)
-    return pips
 
 
 class Outlook:
@@ -33,18 +26,21 @@ class Outlook:
         self.pips: vec[i64] = zeros(view.topology.hexes)
         # Cards per 36 rolls, by colour and kind, the robber left aside since it moves on.
         self.income: vec[i64] = zeros(view.colours * view.kinds)
+        # Cards of choice per 36 rolls, by colour.
+        self.gold: vec[i64] = zeros(view.colours)
         # Numbers that the seat already depends on, as a mask.
         self.own_numbers: i64 = 0
         self.read_board()
         self.mine: i64 = self.seat * self.kinds
         self.counts_harbours = view.rules.award("harbormaster") is not None
         self.lack: i64 = view.target[self.seat] - view.own_points
+        self.chart = Chart(view, self.lack)
 
     def read_board(self) -> None:
         view = self.view
         terrain = view.terrain
         for hex_ in range(view.topology.hexes):
-            if terrain[hex_] < RESOURCE_COUNT:
+            if terrain[hex_] < RESOURCE_COUNT or terrain[hex_] == GOLD_FIELD:
                 self.pips[hex_] = pips_of(view.numbers[hex_])
         hexes = view.topology.vertex_hex
         for vertex in range(view.topology.vertices):
@@ -54,7 +50,10 @@ class Outlook:
                 for slot in range(i64(3)):
                     hex_ = hexes[3 * vertex + slot]
                     if hex_ >= 0 and self.pips[hex_] > 0:
-                        self.income[owner * self.kinds + terrain[hex_]] += yields * self.pips[hex_]
+                        if terrain[hex_] == GOLD_FIELD:
+                            self.gold[owner] += yields * self.pips[hex_]
+                        else:
+                            self.income[owner * self.kinds + terrain[hex_]] += yields * self.pips[hex_]
                         if owner == self.seat:
                             self.own_numbers |= view.numbers[hex_]
 
@@ -75,7 +74,7 @@ class Outlook:
         """Whether a hand that grows by its usual income covers a cost, the bank changing what is spare."""
         view = self.view
         missing: i64 = 0
-        spare: i64 = 0
+        spare = self.gold[self.seat] * rolls
         for kind in range(self.kinds):
             left = (hand[kind] - cost[kind]) * CHANCES + self.income[self.mine + kind] * rolls
             if left < 0:

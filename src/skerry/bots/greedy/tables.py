@@ -8,6 +8,8 @@ POINT: Final = 100
 
 # What one pip (a chance in 36) of a resource is worth: wood, brick, wool, grain, ore.
 PIP_VALUE: Final = (10, 10, 8, 11, 11)
+# A pip of a gold field, which yields any of them.
+GOLD_PIP_VALUE: Final = 12
 # Added once for a resource that the seat does not produce yet, and lost for a number it already depends on.
 NEW_KIND_VALUE: Final = (18, 18, 12, 18, 18)
 SAME_NUMBER_VALUE: Final = -4
@@ -30,6 +32,8 @@ CONTESTED_SHARE: Final = 60
 PATIENCE: Final = 8
 MOST_ROLLS: Final = 80
 MOST_ROADS_AHEAD: Final = 4
+# Roads and ships together, where there are ships.
+MOST_PIECES_AHEAD: Final = 9
 MOST_ROADS_FOR_AWARD: Final = 3
 
 # A development card by itself, and what it adds when so many knights lack for the largest army (0 to 3).
@@ -58,3 +62,33 @@ FORCED_TRADE_HAND: Final = 3
 
 # Development cards: cards a monopoly should bring, in hundredths.
 MONOPOLY_YIELD: Final = 350
+
+# The sea: turning up a hidden hex; gifts by their names; a cloth, and the chance of more of it per pip and cloth left.
+FOG_VALUE: Final = 50
+GIFT_VALUE: Final = {"vp": 100, "development_card": 50, "harbour": 40}
+GIFT_POINTS: Final = {"vp": 1}
+CLOTH_VALUE: Final = 50
+CLOTH_PIP_VALUE: Final = 4
+# A ship line that begins at a founding building, against the usual room to grow, in percent.
+SEA_ROOM_SHARE: Final = 60
+
+# The pirate: per own ship at its hex; a cloth taken instead of a card.
+OWN_SHIP_HARM: Final = 5
+CLOTH_THEFT_VALUE: Final = 60
+
+# The fortress: reaching it, the beachhead before it, a warship, how many are wanted, and how many an attack takes
+# while more can be had. Everything about it counts more as the other points come in, by the points still lacking.
+FORTRESS_VALUE: Final = 200
+BEACHHEAD_VALUE: Final = 60
+WARSHIP_VALUE: Final = 50
+WARSHIPS_WANTED: Final = 5
+WARSHIPS_TO_ATTACK: Final = 4
+WARSHIPS_AT_LEAST: Final = 2
+FORTRESS_URGENCY: Final = (6, 4, 3, 2, 2)
+
+# Wonders: a site that allows one to be claimed; a level by those already built, the fourth wins; a level that
+# overtakes everybody when points are about to suffice; how much dearer than the cheapest a claimed one may be.
+WONDER_SITE_VALUE: Final = 40
+LEVEL_VALUE: Final = (110, 120, 170, WINNING_VALUE)
+OVERTAKING_VALUE: Final = 200
+CLAIM_SHARE: Final = 130

@@ -8,8 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.rules.base.offers import ACCEPTED, COUNTERED, unpack_count
+from skerry.rules.base.offers import ACCEPTED, COUNTERED
 from skerry.rules.base.slice import base_slice
+from skerry.rules.base.terms import unpack_count
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel

@@ -17,10 +17,11 @@ from skerry.rules.base.development import BuyCard, PlayCard, declare_development
 from skerry.rules.base.founding import declare_founding
 from skerry.rules.base.hidden import resample_hands, resample_hex_stack
 from skerry.rules.base.layout import declare_layout, lay_harbours, lay_numbers, lay_robber, lay_terrain
-from skerry.rules.base.offers import ANSWERS, OfferTrade, declare_offers, offer_terms
+from skerry.rules.base.offers import ANSWERS, OfferTrade, declare_offers
 from skerry.rules.base.opening import declare_opening, open_game
 from skerry.rules.base.seven import declare_seven
 from skerry.rules.base.slice import BaseSlice, base_slice
+from skerry.rules.base.terms import offer_terms
 from skerry.rules.base.turn import declare_end_turn, declare_turn
 
 if TYPE_CHECKING:

@@ -1,9 +1,4 @@
-"""Domestic trade: an offer, answers of all who were asked, and one deal or none.
-
-An offer is one signed count per card kind: what the active seat gives is positive, what it
-wants negative, so that no kind can be on both sides (BASE-101). It travels in the operands
-of the action, six bits per kind, with the seats asked in the highest byte (none: everybody).
-"""
+"""Domestic trade: an offer, answers of all who were asked, and one deal or none."""
 
 from __future__ import annotations
 
@@ -12,26 +7,17 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.engine.action import KIND_SHIFT, OPERAND_SHIFT, OPERANDS_MASK, Action, ActionKind, Codes, Domain
+from skerry.engine.action import KIND_SHIFT, OPERAND_SHIFT, OPERANDS_MASK, ActionKind, Codes, Domain
 from skerry.engine.cards import hand_over
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.errors import IllegalAction
 from skerry.engine.event import EventKind
 from skerry.rules.base.bank import may_trade
 from skerry.rules.base.slice import base_slice
+from skerry.rules.base.terms import COUNT_BITS, SEATS_SHIFT, Terms, covers, tell_terms, two_sided, unpack_count
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
-
-COUNT_BITS: Final = 6
-MOST_CARDS: Final = 31
-SEATS_SHIFT: Final = 48
-MOST_KINDS: Final = 8
-MOST_SEATS: Final = 8
-
-# Shapes that are enumerated for bots: cards given, cards wanted.
-SIMPLE_SHAPES: Final = ((1, 1), (2, 1), (1, 2))
 
 PENDING: Final = 0
 ACCEPTED: Final = 1
@@ -41,145 +27,15 @@ NOT_ASKED: Final = 4
 ANSWERS: Final = ("pending", "accepted", "declined", "countered", "not_asked")
 
 OFFERED: Final = EventKind("trade_offered", "seat:seat")
-OFFERS: Final = EventKind("offers", "seat:seat card:card count:number")
-WANTS: Final = EventKind("wants", "seat:seat card:card count:number")
 ANSWERED: Final = EventKind("trade_answered", f"seat:seat answer:{'|'.join(ANSWERS)}")
 TRADED: Final = EventKind("traded", "giver:seat taker:seat card:card count:number")
 WITHDRAWN: Final = EventKind("trade_withdrawn", "seat:seat")
-
-
-def unpack_count(terms: i64, kind: i64) -> i64:
-    count = (terms >> (COUNT_BITS * kind)) & 63
-    return count - 64 if count > MOST_CARDS else count
-
-
-def pack_terms(counts: list[int], seats: list[int]) -> int:
-    terms = 0
-    for kind, count in enumerate(counts):
-        terms |= (count & 63) << (COUNT_BITS * kind)
-    for seat in seats:
-        terms |= 1 << (SEATS_SHIFT + seat)
-    return terms
 
 
 def offers_made(kernel: Kernel) -> i64:
     """Offers of this turn; the count of an earlier turn has lapsed."""
     trade = base_slice(kernel)
     return trade.offers if trade.offers_turn == kernel.state.turn else 0
-
-
-def covers(kernel: Kernel, seat: i64, terms: i64, sign: i64) -> bool:
-    """Whether a hand holds its side of the terms: sign 1 the given, -1 the wanted (BASE-104)."""
-    state = kernel.state
-    for kind in range(state.kinds):
-        if state.hand[seat * state.kinds + kind] < sign * unpack_count(terms, kind):
-            return False
-    return True
-
-
-def two_sided(terms: i64, kinds: i64) -> bool:
-    """Each side gives at least one card (BASE-100)."""
-    given = False
-    wanted = False
-    for kind in range(kinds):
-        count = unpack_count(terms, kind)
-        given = given or count > 0
-        wanted = wanted or count < 0
-    return given and wanted
-
-
-def offer_terms(kernel: Kernel, terms: i64) -> dict[str, object]:
-    """The terms in words, seen from the seat that made them."""
-    return kernel.rules.action("offer_trade").to_action(terms).operands
-
-
-def tell_terms(kernel: Kernel, seat: i64, terms: i64) -> None:
-    for kind in range(kernel.state.kinds):
-        count = unpack_count(terms, kind)
-        if count > 0:
-            kernel.log.emit(OFFERS, seat, kind, count)
-        elif count < 0:
-            kernel.log.emit(WANTS, seat, kind, -count)
-
-
-class Terms(ActionKind):
-    """An action that carries the terms of a trade, seen from the seat that makes it."""
-
-    def __init__(self, name: str, rules: Rules) -> None:
-        super().__init__(name)
-        self.rules = rules
-        self.simple: list[int] = []
-        self.simple_id: dict[int, int] = {}
-
-    def prepare(self) -> None:
-        """Number the simple shapes once all card kinds are known."""
-        if self.simple:
-            return
-        kinds = len(self.rules.card_kinds)
-        if kinds > MOST_KINDS or self.rules.seats > MOST_SEATS:
-            return
-        for shape in SIMPLE_SHAPES:
-            for give in range(kinds):
-                for want in range(kinds):
-                    if give != want:
-                        counts = [0] * kinds
-                        counts[give] = shape[0]
-                        counts[want] = -shape[1]
-                        terms = pack_terms(counts, [])
-                        self.simple_id[terms] = len(self.simple)
-                        self.simple.append(terms)
-
-    def ids(self) -> int:
-        self.prepare()
-        return len(self.simple)
-
-    def to_id(self, code: int) -> int:
-        return self.simple_id.get(code & OPERANDS_MASK, -1)
-
-    def from_id(self, number: int) -> int:
-        return (self.index << KIND_SHIFT) | self.simple[number]
-
-    def to_action(self, code: int) -> Action:
-        names = self.rules.card_kinds
-        terms = code & OPERANDS_MASK
-        counts = [int(unpack_count(terms, kind)) for kind in range(len(names))]
-        operands: dict[str, object] = {
-            "give": {names[kind]: count for kind, count in enumerate(counts) if count > 0},
-            "want": {names[kind]: -count for kind, count in enumerate(counts) if count < 0},
-        }
-        asked = [seat for seat in range(MOST_SEATS) if terms >> (SEATS_SHIFT + seat) & 1]
-        if asked:
-            operands["to"] = asked
-        return Action(self.name, operands)
-
-    def from_action(self, action: Action) -> int:
-        for name in action.operands:
-            if name not in ("give", "want", "to"):
-                raise IllegalAction(f"{self.name} has no operand {name!r}")
-        counts = [0] * len(self.rules.card_kinds)
-        for side, sign in (("give", 1), ("want", -1)):
-            cards = action.operands.get(side)
-            if not isinstance(cards, dict) or not cards:
-                raise IllegalAction(f"{self.name}: {side} must name at least one card, as in {{'wood': 1}}")
-            for name, count in cards.items():
-                if name not in self.rules.card_kinds:
-                    raise IllegalAction(f"{self.name}: {name!r} is no card that can be traded")
-                if isinstance(count, bool) or not isinstance(count, int) or not 0 < count <= MOST_CARDS:
-                    raise IllegalAction(f"{self.name}: {side} {name} must be a number from 1 to {MOST_CARDS}")
-                kind = self.rules.card_kinds.index(str(name))
-                if counts[kind] != 0:
-                    raise IllegalAction(f"{self.name}: {name} cannot be on both sides of a trade")
-                counts[kind] = sign * count
-        return (self.index << KIND_SHIFT) | pack_terms(counts, self.read_seats(action))
-
-    def read_seats(self, action: Action) -> list[int]:
-        seats = action.operands.get("to", [])
-        if not isinstance(seats, list):
-            raise IllegalAction(f"{self.name}: to must be a list of seats")
-        for seat in seats:
-            if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.rules.seats:
-                raise IllegalAction(f"{self.name}: {seat!r} is no seat of this game")
-        return sorted(set(seats))
 
 
 class OfferTrade(Terms):

@@ -67,6 +67,23 @@ def settle_areas(kernel: Kernel, seat: i64, vertex: i64, points: i64) -> None:
                     earn_special_vp(kernel, seat, points)
 
 
+def areas_told(kernel: Kernel, points: i64) -> list[dict[str, object]]:
+    """What everybody sees of the areas: their hexes, what a first settlement earns, who has nothing more to earn."""
+    own = sea_slice(kernel)
+    hexes: list[list[int]] = [[] for _ in range(own.areas)]
+    for hex_ in range(len(own.area)):
+        if own.area[hex_] != NO_AREA:
+            hexes[own.area[hex_]].append(int(hex_))
+    return [
+        {
+            "hexes": hexes[area],
+            "points": int(points),
+            "settled_by": [seat for seat in range(kernel.state.seats) if own.settled[seat * own.areas + area]],
+        }
+        for area in range(own.areas)
+    ]
+
+
 def earn_special_vp(kernel: Kernel, seat: i64, points: i64) -> None:
     """Kept for the rest of the game (SEA-82)."""
     sea_slice(kernel).special_vp[seat] += points

@@ -24,6 +24,11 @@ def closed_hexes(rules: Rules, kinds: tuple[str, ...]) -> vec[i64]:
     return closed
 
 
+def closed_hexes_told(closed: vec[i64]) -> list[int]:
+    """The closed hexes as the view tells them."""
+    return [hex_ for hex_ in range(len(closed)) if closed[hex_]]
+
+
 def may_build(kernel: Kernel, closed: vec[i64], piece: i64, place: i64) -> bool:
     """Whether the place keeps off closed land; ships go where they like."""
     rules = kernel.rules

@@ -15,7 +15,7 @@ from skerry.engine.rules import FoundingRound
 from skerry.engine.scores import total_points
 from skerry.engine.state import Slice
 from skerry.rules.seafarers.pirate import pirate_victims
-from skerry.rules.seafarers.scenarios.closed_islands import closed_hexes, may_build
+from skerry.rules.seafarers.scenarios.closed_islands import closed_hexes, closed_hexes_told, may_build
 from skerry.rules.seafarers.scenarios.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -75,13 +75,14 @@ class ClothForCatan(Scenario):
         super().__init__("cloth_for_catan", regrouping=Regrouping((("main",),)))
         self.closed: vec[i64] = zeros(0)
         self.village_at: vec[i64] = zeros(0)
+        self.village_vertex: list[int] = []
 
     def declare(self, rules: Rules) -> None:
         self.closed = closed_hexes(rules, ("no_build",))
         self.village_at = filled(rules.topology.vertices, NO_VILLAGE)
-        for village, number in enumerate(VILLAGE_NUMBERS):
-            for vertex in rules.board.vertices_of(f"village_{number}"):
-                self.village_at[vertex] = village
+        self.village_vertex = [rules.board.vertices_of(f"village_{number}")[0] for number in VILLAGE_NUMBERS]
+        for village, vertex in enumerate(self.village_vertex):
+            self.village_at[vertex] = village
         rules.add_action(StealCloth(self, rules), "choose_pirate_victim")
 
     def tune(self, rules: Rules) -> None:
@@ -196,8 +197,10 @@ class ClothForCatan(Scenario):
         own = self.own(kernel)
         seats = kernel.state.seats
         view.parts["cloth_for_catan"] = {
+            "closed_hexes": closed_hexes_told(self.closed),
             "villages": {
                 str(VILLAGE_NUMBERS[village]): {
+                    "vertex": self.village_vertex[village],
                     "cloth": int(own.stock[village]),
                     "trades_with": [other for other in range(seats) if own.relation[village * seats + other]],
                 }

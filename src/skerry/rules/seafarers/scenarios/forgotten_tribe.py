@@ -16,7 +16,7 @@ from skerry.engine.event import EventKind
 from skerry.engine.harbours import harbour_fits, lay_harbour
 from skerry.engine.state import Slice
 from skerry.rules.seafarers.areas import earn_special_vp
-from skerry.rules.seafarers.scenarios.closed_islands import closed_hexes, may_build
+from skerry.rules.seafarers.scenarios.closed_islands import closed_hexes, closed_hexes_told, may_build
 from skerry.rules.seafarers.scenarios.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -152,6 +152,7 @@ class ForgottenTribe(Scenario):
             elif own.gift[edge] != NO_GIFT:
                 gifts[str(edge)] = {"gift": GIFTS[own.gift[edge]]}
         view.parts["forgotten_tribe"] = {
+            "closed_hexes": closed_hexes_told(self.closed),
             "gifts": gifts,
             "kept_harbours": [
                 {

@@ -84,9 +84,10 @@ class NewWorld(Scenario):
         kernel.ask(kernel.rules.decision("draw_harbour"), kernel.state.starting_player)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
+        super().add_to_view(kernel, seat, view)
         own = self.own(kernel)
         if own.left > 0:
-            view.parts["new_world"] = {"harbours_left": own.left}
+            view.parts[self.name]["harbours_left"] = own.left
         if kernel.top_kind().name == "lay_harbour":
             view.parts["drawn_harbour"] = {"harbour": HARBOUR_KINDS[kernel.top().a]}
 

@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from skerry.engine.module import Module
 from skerry.engine.state import OFF_BOARD
-from skerry.rules.seafarers.areas import open_areas, settle_areas
+from skerry.rules.seafarers.areas import areas_told, open_areas, settle_areas
 
 if TYPE_CHECKING:
     from skerry.board.regroup import Regrouping
     from skerry.board.setup import BoardSetup
     from skerry.engine.kernel import Kernel
     from skerry.engine.randomness import Randomness
+    from skerry.engine.view import View
 
 
 class Scenario(Module):
@@ -91,3 +92,7 @@ class Scenario(Module):
     def notice_built(self, kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
         if piece == kernel.rules.settlement and colour < kernel.state.seats:
             settle_areas(kernel, colour, place, self.area_points)
+
+    def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
+        told = areas_told(kernel, self.area_points)
+        view.parts[self.name] = {"areas": told} if told else {}

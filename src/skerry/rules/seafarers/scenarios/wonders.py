@@ -89,12 +89,15 @@ class Wonders(Scenario):
         self.closed: vec[i64] = zeros(0)
         self.at_wall: vec[i64] = zeros(0)
         self.at_bridge: vec[i64] = zeros(0)
+        # The vertices where a building meets the requirement of a wonder, for the view.
+        self.sites: dict[str, list[int]] = {}
         self.costs: vec[i64] = zeros(0)
 
     def declare(self, rules: Rules) -> None:
         self.closed = marked(rules, CLOSED_MARKERS)
         self.at_wall = marked(rules, ("great_wall",))
         self.at_bridge = marked(rules, ("great_bridge",))
+        self.sites = {name: rules.board.vertices_of(name) for name in ("great_wall", "great_bridge")}
         rules.add_action(BuildWonderLevel(self), "action")
         rules.add_action(ClaimWonder(self), "action")
 
@@ -122,11 +125,13 @@ class Wonders(Scenario):
         return wins
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
+        super().add_to_view(kernel, seat, view)
         own = self.own(kernel)
-        view.parts["wonders"] = {
-            "claimed": [WONDERS[wonder] if wonder >= 0 else None for wonder in own.wonder],
-            "levels": list(own.level),
-        }
+        part = view.parts[self.name]
+        part["claimed"] = [WONDERS[wonder] if wonder >= 0 else None for wonder in own.wonder]
+        part["levels"] = list(own.level)
+        part["level_costs"] = dict(zip(WONDERS, LEVEL_COSTS, strict=True))
+        part["sites"] = self.sites
 
     def meets(self, kernel: Kernel, seat: i64, wonder: i64) -> bool:
         """Whether a seat fulfils the requirement of a wonder now (SEAWON-11 to SEAWON-16)."""

@@ -33,6 +33,11 @@ def lay_deck(own: EventSlice, random: Randomness) -> None:
     own.left = len(own.deck) - UNDER_NEW_YEAR
 
 
+def top_card(own: EventSlice) -> i64:
+    """The card turned up last."""
+    return own.deck[UNDER_NEW_YEAR + own.left]
+
+
 def played_cards(own: EventSlice) -> list[int]:
     """The cards turned up since New Year, the first one first."""
     below = UNDER_NEW_YEAR + own.left
@@ -54,7 +59,7 @@ class TurnUpCard(Step):
         super().__init__("turn_up_card")
         self.slot = slot
         self.events = events
-        self.resolve_number = rules.decision("resolve_number")
+        self.card_event = rules.add_decision(CardEventStep(rules, slot, events))
         self.card_done = rules.decision("card_done")
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
@@ -65,20 +70,35 @@ class TurnUpCard(Step):
             kernel.log.emit(NEW_YEAR, seat)
             lay_deck(own, kernel.state.random)
         own.left -= 1
-        card = own.deck[UNDER_NEW_YEAR + own.left]
+        card = top_card(own)
         kernel.log.emit(EVENT_CARD, seat, NUMBER[card], EVENT[card])
         kernel.hear()
         self.carry_out(kernel, seat, NUMBER[card], self.events[EVENT[card]])
 
     def carry_out(self, kernel: Kernel, seat: i64, number: i64, event: CardEvent) -> None:
-        """Pushed in reverse: the event comes to the top of the stack, the number below it."""
+        """Pushed in reverse; what modules put before a number comes before the event too (SEAPIR-11)."""
         repeats = number_repeats(kernel, number)
         if repeats:
             kernel.ask(self, seat)
         kernel.ask(self.card_done, seat)
         if number_stands(kernel, number) and not repeats:
-            bring_number(kernel, self.resolve_number, seat, number)
-        event.happen(kernel, seat)
+            bring_number(kernel, self.card_event, seat, number)
+        else:
+            event.happen(kernel, seat)
+
+
+class CardEventStep(Step):
+    """The event of the card turned up last, and after it its number; a: the number."""
+
+    def __init__(self, rules: Rules, slot: EventSlot, events: list[CardEvent]) -> None:
+        super().__init__("card_event")
+        self.slot = slot
+        self.events = events
+        self.resolve_number = rules.decision("resolve_number")
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        kernel.ask(self.resolve_number, decision.seat, decision.a)
+        self.events[EVENT[top_card(self.slot.of(kernel))]].happen(kernel, decision.seat)
 
 
 class CardDone(Step):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.engine.state import NOBODY
-from skerry.rules.seafarers.scenarios.pirate_islands.positions import Positions
+from skerry.rules.seafarers.scenarios.pirate_islands.positions import Positions, is_printed_sea
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -109,7 +109,27 @@ class WesternLine:
             start, goal = goal, start
         if self.left(goal) != self.left(start) - 1:
             return False
-        return self.is_reached(start, self.western_tip())
+        tip = self.western_tip()
+        return (tip < 0 or tip == start) and self.comes_from_home(start)
+
+    def ahead(self) -> list[int]:
+        """Every edge that the line can still take on its shortest ways, whoever lies there now."""
+        kernel = self.kernel
+        topology = kernel.topology
+        tip = self.western_tip()
+        todo = [int(v) for v in range(topology.vertices) if (v == tip if tip >= 0 else self.comes_from_home(v))]
+        passed = set(todo)
+        found: set[int] = set()
+        for vertex in todo:
+            for spoke in range(topology.spokes):
+                edge = int(topology.vertex_edge[topology.spokes * vertex + spoke])
+                other = int(topology.vertex_vertex[topology.spokes * vertex + spoke])
+                if edge >= 0 and self.left(other) == self.left(vertex) - 1 and is_printed_sea(kernel.rules, edge):
+                    found.add(edge)
+                    if other not in passed:
+                        passed.add(other)
+                        todo.append(other)
+        return sorted(found)
 
     def western_tip(self) -> i64:
         """The end of the ships that have left the main coast, or -1 while none has."""
@@ -123,18 +143,15 @@ class WesternLine:
                         nearest = vertex
         return nearest
 
-    def is_reached(self, vertex: i64, tip: i64) -> bool:
-        """Whether own ships, each one step nearer, lead here from the western tip, or while there is none from home.
-
-        A line may come back to the main coast and follow it, so the tip is not always its end.
-        """
+    def comes_from_home(self, vertex: i64) -> bool:
+        """Whether own ships lead back from here to an own building of the main island, each one step further."""
         topology = self.kernel.topology
-        if vertex == tip or (tip < 0 and self.starts_at(vertex)):
+        if self.starts_at(vertex):
             return True
         for spoke in range(topology.spokes):
             edge = topology.vertex_edge[topology.spokes * vertex + spoke]
             if is_own_ship(self.kernel, self.seat, edge):
                 other = topology.vertex_vertex[topology.spokes * vertex + spoke]
-                if self.left(other) == self.left(vertex) + 1 and self.is_reached(other, tip):
+                if self.left(other) == self.left(vertex) + 1 and self.comes_from_home(other):
                     return True
         return False

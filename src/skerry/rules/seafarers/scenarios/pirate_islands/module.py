@@ -118,9 +118,12 @@ class PirateIslands(Scenario):
         seats = kernel.state.seats
         view.parts["pirate_islands"] = {
             "fleet": {"path": list(self.positions.path), "place": own.fleet},
+            "closed_hexes": self.positions.closed,
             "lairs": list(own.lairs),
             "fortresses": list(self.positions.fortress),
             "beachheads": list(self.positions.beachhead),
             "warships": [edge for edge in range(len(own.warship)) if own.warship[edge]],
             "strength": [int(self.warships(kernel, other)) for other in range(seats)],
         }
+        if seat >= 0:
+            view.parts["pirate_islands"]["line_ahead"] = self.line(kernel, seat).ahead()

@@ -34,6 +34,8 @@ class Positions:
             if island.kind == "main":
                 for hex_ in island.hexes:
                     self.main[hex_] = 1
+        # Land beyond the main island, where only beachheads are built on (SEAPIR-26).
+        self.closed = [hex_ for island in board.islands if island.kind != "main" for hex_ in island.hexes]
         # seat * vertices + vertex: how many ships a shortest line from there via the beachhead to the fortress takes.
         self.vertices: i64 = rules.topology.vertices
         self.way: vec[i64] = ints([steps for seat in range(self.seats) for steps in self.ways(rules, seat)])

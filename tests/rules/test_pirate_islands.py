@@ -1,0 +1,400 @@
+"""`pirate_islands` (SEAPIR): what lies on the table, founding, lines of ships and warships."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from skerry import Game
+from skerry.engine.state import OFF_BOARD
+from skerry.rules.seafarers.slice import sea_slice
+from tests.pirate_islands import (
+    BEACHHEADS,
+    FORTRESSES,
+    LINES,
+    TO_BEACHHEAD,
+    TO_FORTRESS,
+    lay_line,
+    own,
+    pirate_table,
+    put_fleet,
+    warships,
+)
+from tests.table import Table
+
+
+def deck(table: Table) -> Counter[str]:
+    names = table.kernel.rules.card_names
+    return Counter(names[table.state.deck[i]] for i in range(table.state.deck_left))
+
+
+def corners_of_main(table: Table) -> set[int]:
+    board = table.kernel.rules.board
+    main = next(island.hexes for island in board.islands if island.name == "main")
+    return {int(table.kernel.topology.hex_vertex[6 * hex_ + corner]) for hex_ in main for corner in range(6)}
+
+
+def borders_main(table: Table, edge: int) -> bool:
+    board = table.kernel.rules.board
+    main = next(island.hexes for island in board.islands if island.name == "main")
+    return any(int(hex_) in main for hex_ in table.kernel.topology.edge_hex[2 * edge : 2 * edge + 2])
+
+
+def sites(table: Table, seat: int) -> set[int]:
+    """Where a seat with means may build a ship."""
+    table.hand(seat, wood=1, wool=1)
+    return {int(str(action.operands["edge"])) for action in table.legal(seat, "build_ship")}
+
+
+# Set-up
+
+
+@pytest.mark.rule("SEAPIR-02", "SEAPIR-04")
+@pytest.mark.parametrize("players", [3, 4])
+def test_everybody_begins_with_a_settlement_and_a_ship_at_an_own_position(players: int) -> None:
+    table = pirate_table(players)
+    board = table.kernel.rules.board
+    for seat, letter in enumerate("abcd"):
+        (settlement,) = board.vertices_of(f"settlement_{letter}")
+        (ship,) = board.edges_of(f"ship_{letter}")
+        taken = seat if seat < players else -1
+        assert (table.state.vertex_owner[settlement], table.state.edge_owner[ship]) == (taken, taken)
+    for seat in range(players):
+        # Of five settlements one is preset and one stands on the fortress.
+        assert (table.supply(seat, "settlement"), table.supply(seat, "ship")) == (3, 14)
+    assert len(table.view()["pirate_islands"]["fortresses"]) == players
+
+
+@pytest.mark.rule("SEAPIR-03")
+def test_a_fortress_of_strength_three_neither_scores_nor_produces() -> None:
+    table = pirate_table(dice=[(4, 6)])
+    assert table.view()["pirate_islands"]["lairs"] == [3, 3, 3, 3]
+    assert table.game.scores() == [1, 1, 1, 1]
+    table.turn(0)
+    table.act(0, "roll")
+    # Seat 0 has its preset settlement at the field with the 10, seat 2 only its fortress.
+    assert (table.cards(0), table.cards(2)) == ({"grain": 1}, {})
+
+
+@pytest.mark.rule("SEAPIR-05")
+def test_three_players_leave_the_victory_point_cards_out() -> None:
+    three = deck(pirate_table(3))
+    four = deck(pirate_table(4))
+    assert (three["knight"], three["victory_point"], sum(three.values())) == (14, 0, 20)
+    assert (four["knight"], four["victory_point"], sum(four.values())) == (14, 5, 25)
+
+
+@pytest.mark.rule("SEAPIR-05", "SEAPIR-27")
+def test_with_four_players_a_victory_point_card_is_a_knight_and_gives_no_point() -> None:
+    table = pirate_table()
+    table.give_card(0, "victory_point", 2)
+    table.turn(0)
+    assert table.all_points(0) == 1
+    table.act(0, "play_card", card="victory_point")
+    assert warships(table) == [table.edge(LINES[0][0])]
+    assert table.held(0) == {"victory_point": 1}
+    assert table.all_points(0) == 1
+
+
+@pytest.mark.rule("SEAPIR-06")
+def test_there_is_no_robber_and_no_award() -> None:
+    table = pirate_table(dice=[(3, 4)])
+    assert table.state.robber == OFF_BOARD
+    lay_line(table, 0, 8)
+    assert table.route(0) == 8
+    assert table.view()["awards"] == {}
+    assert table.points(0) == 1
+    table.turn(0)
+    table.act(0, "roll")
+    assert table.decision == "action"
+    assert {action.kind for action in table.legal(0)}.isdisjoint({"move_robber", "move_pirate"})
+
+
+@pytest.mark.rule("SEAPIR-09", "SEAPIR-10")
+@pytest.mark.parametrize("players", [3, 4])
+def test_everybody_founds_two_settlements_on_the_main_island_and_the_second_pays(players: int) -> None:
+    table = pirate_table(players)
+    corners = corners_of_main(table)
+    founded: list[int] = []
+    while table.decision in ("found_building", "found_route"):
+        (seat,) = table.game.actors
+        if table.decision == "found_building":
+            places = [int(str(action.operands["vertex"])) for action in table.legal(seat)]
+            assert set(places) <= corners
+            before = sum(table.cards(seat).values())
+            table.act(seat, "found_building", vertex=places[0])
+            founded.append(seat)
+            gained = sum(table.cards(seat).values()) - before
+            assert (gained > 0) == (founded.count(seat) == 2)
+        else:
+            table.game.apply(seat, table.legal(seat)[0])
+    order = list(range(players))
+    assert founded == order + order[::-1]
+    assert table.game.scores() == [3] * players
+
+
+# Lines
+
+
+@pytest.mark.rule("SEAPIR-21", "SEAPIR-22")
+@pytest.mark.parametrize("seat", range(4))
+def test_from_the_preset_settlement_the_line_keeps_to_the_printed_route(seat: int) -> None:
+    start = pirate_table()
+    sea_slice(start.kernel).pirate = OFF_BOARD
+    start.turn(seat, rolled=True)
+    board = start.kernel.rules.board
+    printed = set(board.edges_of(f"route_{'abcd'[seat]}"))
+    (ship,) = board.edges_of(f"ship_{'abcd'[seat]}")
+    (settlement,) = board.vertices_of(f"settlement_{'abcd'[seat]}")
+    taken = {ship}
+    lengths: set[int] = set()
+
+    def grow(game: Game, tip: int, length: int) -> None:
+        """Go on from the tip in every possible way."""
+        table = pirate_table()
+        table.game = game
+        free = sites(table, seat)
+        assert {edge for edge in free if not borders_main(table, edge)} <= printed
+        onward = [edge for edge in free & printed if tip in ends(table, edge)]
+        if not onward:
+            lengths.add(length)
+        for edge in onward:
+            taken.add(edge)
+            table.game = game.copy()
+            table.act(seat, "build_ship", edge=edge)
+            grow(table.game, other_end(table, edge, tip), length + 1)
+
+    grow(start.game, other_end(start, ship, settlement), 1)
+    assert taken == printed
+    assert lengths == {TO_FORTRESS}
+
+
+def ends(table: Table, edge: int) -> list[int]:
+    return [int(vertex) for vertex in table.kernel.topology.edge_vertex[2 * edge : 2 * edge + 2]]
+
+
+def other_end(table: Table, edge: int, vertex: int) -> int:
+    return sum(ends(table, edge)) - vertex
+
+
+@pytest.mark.rule("SEAPIR-21")
+def test_the_line_does_not_branch() -> None:
+    table = pirate_table()
+    put_fleet(table, 5)
+    table.turn(0, rolled=True)
+    lay_line(table, 0, 4)
+    # The vertex between the two ships off the coast has a second shortest way on.
+    assert [table.kernel.topology.edge_name(edge) for edge in west(table, 0)] == ["(7,3) side SE"]
+    table.hand(0, wood=1, wool=1)
+    assert table.refused(0, "build_ship", edge="(6,5) SW").startswith("a ship needs")
+
+
+def west(table: Table, seat: int) -> list[int]:
+    """Where a ship may be built off the coast of the main island."""
+    return sorted(edge for edge in sites(table, seat) if not borders_main(table, edge))
+
+
+@pytest.mark.rule("SEAPIR-21")
+def test_there_is_only_one_line_to_the_west() -> None:
+    table = pirate_table()
+    put_fleet(table, 5)
+    table.put(0, "settlement", "(4,5) SW")
+    table.turn(0, rolled=True)
+    assert table.edge("(4,4) SE") in west(table, 0)
+    lay_line(table, 0, 3)
+    assert west(table, 0) == [table.edge("(7,4) SW")]
+    table.put(0, "ship", "(7,4) SW")
+    assert table.edge("(4,4) SE") not in west(table, 0)
+
+
+@pytest.mark.rule("SEAPIR-23")
+def test_a_line_from_another_building_takes_a_shortest_way_from_there() -> None:
+    table = pirate_table()
+    put_fleet(table, 5)
+    # Four ships from the beachhead; the way round the other side of the sea hex would be longer.
+    table.put(0, "settlement", "(7,5) SW")
+    table.turn(0, rolled=True)
+    assert west(table, 0) == [table.edge("(6,5) SW"), table.edge("(7,4) SE")]
+    table.put(0, "ship", "(7,4) SE")
+    assert west(table, 0) == [table.edge("(7,4) SW")]
+
+    # From the far north the line follows the coast: it may leave it where the way stays shortest, and not before.
+    table = pirate_table()
+    put_fleet(table, 0)
+    table.put(0, "settlement", "(1,5) NW")
+    table.put(0, "ship", "(1,5) W")
+    table.turn(0, rolled=True)
+    assert table.edge("(1,4) SE") in west(table, 0)
+    assert table.edge("(1,4) NE") not in west(table, 0)
+    table.put(0, "ship", "(1,4) SE")
+    assert table.edge("(2,4) NE") not in west(table, 0)
+    assert table.edge("(2,4) E") in west(table, 0)
+
+
+@pytest.mark.rule("SEAPIR-24")
+def test_other_ships_lie_only_along_the_coast_of_the_main_island() -> None:
+    table = pirate_table()
+    put_fleet(table, 0)
+    table.put(1, "settlement", "(3,6) NW")
+    table.turn(1, rolled=True)
+    lay_line(table, 1, 3)
+    assert {table.edge("(3,6) W"), table.edge("(3,6) NW")} <= sites(table, 1)
+    assert table.edge("(3,5) NE") not in sites(table, 1)
+    assert west(table, 1) == [table.edge("(1,4) NW")]
+    # The coast may be followed further.
+    table.put(1, "ship", "(3,6) NW")
+    assert table.edge("(2,6) W") in sites(table, 1)
+
+
+@pytest.mark.rule("SEAPIR-25")
+def test_a_settlement_and_then_a_city_may_stand_at_the_own_beachhead() -> None:
+    table = pirate_table()
+    put_fleet(table, 5)
+    lay_line(table, 0, TO_BEACHHEAD - 1)
+    table.turn(0, rolled=True)
+    table.hand(0, wood=2, brick=1, wool=2, grain=3, ore=3)
+    assert not table.is_legal(0, "build_settlement", vertex=BEACHHEADS[0])
+    table.act(0, "build_ship", edge=LINES[0][TO_BEACHHEAD - 1])
+    table.act(0, "build_settlement", vertex=BEACHHEADS[0])
+    assert (table.cards(0), table.points(0)) == ({"grain": 2, "ore": 3}, 2)
+    table.act(0, "build_city", vertex=BEACHHEADS[0])
+    assert table.points(0) == 3
+
+
+def settlement_sites(table: Table, seat: int) -> list[object]:
+    return [action.operands["vertex"] for action in table.legal(seat, "build_settlement")]
+
+
+@pytest.mark.rule("SEAPIR-26")
+def test_nothing_else_is_built_on_the_pirate_islands() -> None:
+    table = pirate_table()
+    put_fleet(table, 5)
+    lay_line(table, 0, TO_FORTRESS)
+    table.turn(0, rolled=True)
+    table.hand(0, wood=3, brick=3, wool=3, grain=3)
+    corners = corners_of_main(table)
+    # The line touches four corners of the islands, the fortress among them.
+    beyond = [v for v in settlement_sites(table, 0) if v not in corners]
+    assert beyond == [table.vertex(BEACHHEADS[0])]
+    table.act(0, "build_settlement", vertex=BEACHHEADS[0])
+    assert set(settlement_sites(table, 0)) <= corners
+    for edge in ("(7,2) E", "(7,1) E"):
+        assert "road" in table.refused(0, "build_road", edge=edge)
+    # Seat 1 has a ship at the beachhead of seat 0.
+    other = pirate_table()
+    other.put(1, "ship", LINES[0][TO_BEACHHEAD - 1])
+    other.turn(1, rolled=True)
+    other.hand(1, wood=1, brick=1, wool=1, grain=1)
+    assert other.legal(1, "build_settlement") == []
+
+
+@pytest.mark.rule("SEAPIR-31")
+def test_warships_stay_and_other_ships_move_within_the_route() -> None:
+    table = pirate_table()
+    put_fleet(table, 5)
+    table.turn(0, rolled=True)
+    lay_line(table, 0, 4)
+    own_ships = sea_slice(table.kernel).laid
+    for edge in LINES[0]:
+        own_ships[table.edge(edge)] = 0
+    assert [action.operands["edge"] for action in table.legal(0, "move_ship")] == [table.edge(LINES[0][3])]
+    table.act(0, "move_ship", edge=LINES[0][3])
+    goals = {int(str(action.operands["edge"])) for action in table.legal(0, "sail_ship")}
+    assert all(borders_main(table, edge) for edge in goals), "the line has one way on, the one the ship left"
+
+    table = pirate_table()
+    put_fleet(table, 5)
+    lay_line(table, 0, 4, warships=4)
+    table.turn(0, rolled=True)
+    assert table.legal(0, "move_ship") == []
+    assert table.refused(0, "move_ship", edge=LINES[0][3]).startswith("only a ship at the open end")
+
+
+# Warships
+
+
+@pytest.mark.rule("SEAPIR-27", "SEAPIR-29")
+def test_a_knight_arms_the_normal_ship_nearest_to_the_start_and_is_gone() -> None:
+    table = pirate_table()
+    lay_line(table, 0, 4, warships=1)
+    table.give_card(0, "knight", 2)
+    table.hand(1, ore=1)
+    left = table.state.deck_left
+    table.turn(0)
+    table.act(0, "play_card", card="knight")
+    assert warships(table) == sorted(table.edge(edge) for edge in LINES[0][:2])
+    assert (table.held(0), table.state.deck_left, table.state.knights[0]) == ({"knight": 1}, left, 0)
+    assert (table.decision, table.cards(1)) == ("pre_roll", {"ore": 1})
+
+
+@pytest.mark.rule("SEAPIR-27")
+def test_the_line_is_the_one_that_leads_west_wherever_it_starts() -> None:
+    table = pirate_table()
+    # The preset ship lies nearer to the fortress than this line has come, and coast ships run on beside it.
+    table.put(0, "settlement", "(3,6) NW")
+    table.put(0, "ship", "(3,5) NE", "(3,6) W", "(4,5) NW", "(4,5) W")
+    table.give_card(0, "knight", 1)
+    table.turn(0)
+    table.act(0, "play_card", card="knight")
+    assert warships(table) == [table.edge("(3,5) NE")]
+
+
+@pytest.mark.rule("SEAPIR-27")
+def test_the_line_starts_at_the_last_building_of_the_main_island_on_its_way() -> None:
+    table = pirate_table()
+    table.put(0, "settlement", "(4,5) S")
+    table.put(0, "settlement", "(5,6) S")
+    table.give_card(0, "knight", 1)
+    table.put(0, "ship", "(5,6) SW", "(6,6) NW")
+    lay_line(table, 0, 3)
+    table.turn(0)
+    table.act(0, "play_card", card="knight")
+    assert warships(table) == [table.edge(LINES[0][0])]
+
+
+@pytest.mark.rule("SEAPIR-28")
+def test_one_card_a_turn_none_bought_in_it_and_none_without_a_normal_ship() -> None:
+    table = pirate_table()
+    lay_line(table, 0, 3)
+    table.give_card(0, "knight", 2)
+    table.give_card(0, "victory_point", 1)
+    table.turn(0, rolled=True)
+    table.act(0, "play_card", card="knight")
+    assert table.refused(0, "play_card", card="victory_point") == "only one development card may be played in a turn"
+
+    table.give_card(1, "knight", 1)
+    table.turn(1, rolled=True)
+    table.give_card(1, "victory_point", 1, bought=True)
+    assert table.refused(1, "play_card", card="victory_point").startswith("your victory_point was bought this turn")
+    table.act(1, "play_card", card="knight")
+    table.turn(1)
+    assert table.refused(1, "play_card", card="victory_point") == (
+        "victory_point cannot be played now: it would have no effect"
+    )
+    table.put(1, "ship", LINES[1][1])
+    table.act(1, "play_card", card="victory_point")
+    assert own(table).warship[table.edge(LINES[1][1])] == 1
+
+
+@pytest.mark.rule("SEAPIR-30")
+def test_a_warship_connects_like_a_ship_and_all_warships_count() -> None:
+    table = pirate_table()
+    put_fleet(table, 5)
+    lay_line(table, 0, 4, warships=4)
+    table.put(0, "ship", "(7,5) SW")
+    own(table).warship[table.edge("(7,5) SW")] = 1
+    table.turn(0, rolled=True)
+    assert table.view()["pirate_islands"]["strength"] == [5, 0, 0, 0]
+    table.hand(0, wood=1, wool=1)
+    table.act(0, "build_ship", edge=LINES[0][4])
+    assert table.route(0) >= 5
+
+
+def test_lines_and_landmarks_of_these_tests_are_those_of_the_map() -> None:
+    board = pirate_table().kernel.rules.board
+    table = pirate_table()
+    for seat, letter in enumerate("ab"):
+        assert {table.edge(edge) for edge in LINES[seat]} <= set(board.edges_of(f"route_{letter}"))
+        assert [table.vertex(BEACHHEADS[seat])] == board.vertices_of(f"beachhead_{letter}")
+        assert [table.vertex(FORTRESSES[seat])] == board.vertices_of(f"fortress_{letter}")

@@ -1,0 +1,95 @@
+"""Which ships may be moved, against listing every line and ring, on random networks of ships."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from skerry import Game
+from skerry.engine.kernel import Kernel
+from skerry.rules.seafarers.moving import ShipLines
+from tests.suites.line_oracle import open_ships
+
+OWN = 0
+OTHER = 1
+
+OPEN_SEA = """
+name open_sea
+row 0 offset 1: sea sea
+row 1 offset 0: sea sea sea
+row 2 offset 1: sea sea
+row 3 offset 0: forest:9 hill:6 pasture:5
+"""
+
+GAME = Game.new(["new_shores"], 4, seed="lines", board=OPEN_SEA)
+TOPOLOGY = GAME.kernel.topology
+
+HEXES = range(7)
+EDGES = sorted({int(TOPOLOGY.hex_edge[6 * h + side]) for h in HEXES for side in range(6)})
+VERTICES = sorted({int(TOPOLOGY.hex_vertex[6 * h + corner]) for h in HEXES for corner in range(6)})
+
+networks = st.lists(st.sampled_from(EDGES), unique=True, max_size=13)
+rings = st.lists(st.sampled_from(HEXES), unique=True, min_size=1, max_size=2)
+buildings = st.dictionaries(st.sampled_from(VERTICES), st.sampled_from([OWN, OWN, OTHER]), max_size=4)
+exact = settings(
+    max_examples=250, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+)
+
+
+def lay(ships: Sequence[int], owners: Mapping[int, int]) -> Kernel:
+    """A position with these ships of one colour and settlements of two."""
+    kernel = GAME.kernel.copy()
+    state = kernel.state
+    for edge in ships:
+        state.edge_owner[edge] = OWN
+        state.edge_piece[edge] = kernel.rules.ship
+    for vertex, owner in owners.items():
+        state.vertex_owner[vertex] = owner
+        state.vertex_piece[vertex] = kernel.rules.settlement
+    return kernel
+
+
+def agree(ships: Sequence[int], owners: Mapping[int, int]) -> None:
+    kernel = lay(ships, owners)
+    lines = ShipLines(kernel, OWN)
+    assert {edge for edge in ships if lines.is_open(edge)} == open_ships(kernel, OWN)
+
+
+def ring(hex_: int) -> list[int]:
+    return [int(TOPOLOGY.hex_edge[6 * hex_ + side]) for side in range(6)]
+
+
+@pytest.mark.rule("SEA-44", "SEA-45", "SEA-46", "SEA-88", "SEA-109")
+@exact
+@given(ships=networks, owners=buildings)
+def test_open_ships_of_random_lines(ships: list[int], owners: dict[int, int]) -> None:
+    agree(ships, owners)
+
+
+@pytest.mark.rule("SEA-45", "SEA-87")
+@exact
+@given(hexes=rings, ships=st.lists(st.sampled_from(EDGES), unique=True, max_size=6), owners=buildings)
+def test_open_ships_of_rings_with_lines_at_them(hexes: list[int], ships: list[int], owners: dict[int, int]) -> None:
+    agree(sorted({*ships, *(edge for hex_ in hexes for edge in ring(hex_))}), owners)
+
+
+@pytest.mark.sweep
+@settings(exact, max_examples=10_000)
+@given(hexes=rings, ships=networks, owners=buildings)
+def test_many_more_lines_and_rings(hexes: list[int], ships: list[int], owners: dict[int, int]) -> None:
+    agree(sorted({*ships[:7], *(edge for hex_ in hexes for edge in ring(hex_))}), owners)
+
+
+def test_the_listing_itself_knows_lines_and_rings() -> None:
+    """The oracle on positions that a reader can check: SEA-44, SEA-45 and both parts of SEA-87."""
+    round_ = ring(3)
+    corner = [int(TOPOLOGY.hex_vertex[6 * 3 + n]) for n in range(6)]
+    at_first = {edge for edge in round_ if corner[0] in TOPOLOGY.edge_vertex[2 * edge : 2 * edge + 2]}
+    assert open_ships(lay(round_, {}), OWN) == set(round_)
+    assert open_ships(lay(round_, {corner[0]: OTHER}), OWN) == set(round_)
+    assert open_ships(lay(round_, {corner[0]: OWN}), OWN) == at_first
+    assert open_ships(lay(round_, {corner[0]: OWN, corner[3]: OWN}), OWN) == set()
+    assert open_ships(lay(round_[:3], {}), OWN) == {round_[0], round_[2]}
