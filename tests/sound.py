@@ -21,7 +21,11 @@ row 3 offset 1: pasture:10 desert gold_field:8 sea sea
 
 
 def sound(
-    *beside: str | Module, players: int = 4, dice: Sequence[Sequence[int]] = (), thefts: Sequence[str] = (), **options: object
+    *beside: str | Module,
+    players: int = 4,
+    dice: Sequence[Sequence[int]] = (),
+    thefts: Sequence[str] = (),
+    **options: object,
 ) -> Table:
     """A table at the sound; nobody has founded anything, and the pirate is not yet on the board."""
     return Table(["new_shores", *beside], players, dice=dice, thefts=thefts, own_map=SOUND, **options)

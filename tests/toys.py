@@ -7,11 +7,10 @@ from collections.abc import Callable
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import zeros
 from skerry.board.map_file import HARBOUR_ANY
-from skerry.board.terrain import GOLD_FIELD, MOUNTAIN, SEA
-from skerry.engine.action import ActionKind, Codes, Domain, HexOrOffBoard
-from skerry.engine.cards import cards_due, steal
+from skerry.board.terrain import MOUNTAIN
+from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.engine.cards import steal
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.harbours import refresh_rates
 from skerry.engine.kernel import Kernel
@@ -232,42 +231,6 @@ class Raid(ActionKind):
         steal(kernel, seat, a)
 
 
-class Pirate(Module):
-    """A pirate that may be moved in the place of the robber; it begins on the frame and only shows where it may go."""
-
-    def __init__(self, hex_: int | None = None) -> None:
-        super().__init__("pirate")
-        self.start = hex_
-
-    def declare(self, rules: Rules) -> None:
-        rules.ship = rules.add_piece(Piece("ship", 15, {}, route_group=2))
-        rules.add_action(MovePirate(rules, self), "move_robber")
-
-    def new_slice(self, rules: Rules) -> Slice:
-        return MarkedPlaces([int(rules.topology.hexes) if self.start is None else self.start])
-
-
-class MovePirate(ActionKind):
-    def __init__(self, rules: Rules, module: Pirate) -> None:
-        super().__init__("move_pirate", "hex", HexOrOffBoard(int(rules.topology.hexes)))
-        self.module = module
-
-    def add_legal(self, kernel: Kernel, seat: int, decision: Decision, codes: Codes) -> None:
-        targets = zeros(kernel.topology.hexes + 1)
-        for place in range(len(targets)):
-            water = place == kernel.topology.hexes or kernel.state.terrain[place] == SEA
-            targets[place] = int(water and place not in kernel.state.slices[self.module.slot].places)
-        for module in kernel.rules.adjust_pirate_hexes:
-            module.adjust_pirate_hexes(kernel, seat, decision.a, targets)
-        for place in range(len(targets)):
-            if targets[place]:
-                codes.add(self.code(place))
-
-    def apply(self, kernel: Kernel, seat: int, a: int, b: int) -> None:
-        kernel.answered()
-        kernel.state.slices[self.module.slot].places = [int(a)]
-
-
 class LockedRobber(Module):
     """Nothing moves the robber."""
 
@@ -316,23 +279,6 @@ class KnightPieces(Module):
 
     def adjust_knights(self, kernel: Kernel, seat: int, knights: int) -> int:
         return self.knights[seat]
-
-
-class GoldFields(Module):
-    """A gold field yields cards of choice."""
-
-    def __init__(self) -> None:
-        super().__init__("gold_fields")
-
-    def add_claims(self, kernel: Kernel, number: int, claims: vec[i64]) -> None:
-        state = kernel.state
-        for hex_ in range(kernel.topology.hexes):
-            if state.terrain[hex_] == GOLD_FIELD and state.numbers[hex_] >> number & 1:
-                for corner in range(6):
-                    vertex = kernel.topology.hex_vertex[6 * hex_ + corner]
-                    if state.vertex_owner[vertex] >= 0:
-                        due = cards_due(kernel, hex_, vertex)
-                        kernel.ask(kernel.rules.decision("choose_resource"), state.vertex_owner[vertex], due)
 
 
 class Consolation(Module):

@@ -10,7 +10,7 @@ from skerry.rules.variants.event_cards.card_event import CardEvent
 from skerry.rules.variants.event_cards.flight import NO_TERRAIN
 from tests.event_deck import event_table, module_called, turn_up
 from tests.table import Table
-from tests.toys import ClosedTerrain, Coins, Consolation, GoldFields, KnightPieces, LockedRobber, Pirate, Raids, Tuned
+from tests.toys import ClosedTerrain, Coins, Consolation, KnightPieces, LockedRobber, Raids, Tuned
 
 TWO_DESERTS = "name strip\nrow 0 offset 0: forest:9 desert hill:6 desert\n"
 NO_DESERT = "name strip\nrow 0 offset 0: forest:9 hill:6\n"
@@ -103,17 +103,6 @@ def test_an_epidemic_brings_no_commodities() -> None:
     assert table.cards(0) == {"ore": 1}
     turn_up(table)
     assert table.cards(0) == {"ore": 2, "coin": 1}
-
-
-@pytest.mark.rule("EVNT-74")
-def test_a_city_at_a_gold_field_yields_one_card_in_an_epidemic() -> None:
-    gold = "name gold\nrow 0 offset 0: gold_field:8 hill:6 desert\n"
-    table = event_table(("epidemic", 8), 8, beside=[GoldFields()], own_map=gold)
-    table.put(0, "city", "(0,0) N")
-    turn_up(table)
-    assert takers(table) == [0]
-    turn_up(table)
-    assert takers(table) == [0, 0]
 
 
 # tournament
@@ -323,13 +312,3 @@ def test_without_a_robber_robber_flees_has_no_effect() -> None:
     turn_up(table)
     assert table.decision == "action"
     assert table.state.robber == table.hex("(0,0)")
-
-
-@pytest.mark.rule("EVNT-73")
-def test_robber_flees_leaves_the_pirate_alone() -> None:
-    sea = "name bay\nrow 0 offset 0: forest:9 sea desert\n"
-    table = event_table("robber_flees", own_map=sea, beside=[Pirate(1)])
-    table.robber("(0,0)")
-    turn_up(table)
-    assert table.state.robber == table.hex("(0,2)")
-    assert table.state.slices[-1].places == [1]

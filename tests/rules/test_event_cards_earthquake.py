@@ -8,7 +8,7 @@ from skerry.engine.module import Module
 from skerry.engine.placement import piece_fits
 from tests.event_deck import event_table, turn_up
 from tests.table import Table, crest, crest_vertex
-from tests.toys import KnightPieces, NewRoute, Pirate, RoadRemoval
+from tests.toys import KnightPieces, NewRoute, RoadRemoval
 
 # Four roads eastwards along the north of row 1 from the settlement of seat 0.
 ROADS = crest(1, 4, first=2)
@@ -124,7 +124,7 @@ def test_no_settlement_at_the_end_of_a_damaged_road_unless_an_intact_one_ends_th
 
 @pytest.mark.rule("EVNT-25")
 def test_an_intact_ship_is_as_good_as_an_intact_road_there() -> None:
-    table = shaken(ROADS[3], beside=(Pirate(),))
+    table = shaken(ROADS[3], beside=(NewRoute("ship"),))
     table.put(0, "ship", crest(1, 1, first=6)[0])
     table.hand(0, wood=1, brick=1, wool=1, grain=1)
     assert table.is_legal(0, "build_settlement", vertex=crest_vertex(1, 6))
@@ -200,27 +200,16 @@ def test_an_opponent_may_build_at_the_end_of_someone_elses_damaged_road() -> Non
 # Route pieces that are no roads, and what other modules do to roads
 
 
-@pytest.mark.rule("EVNT-71", "EVNT-76")
+@pytest.mark.rule("EVNT-76")
 def test_only_roads_can_be_damaged() -> None:
-    table = event_table("earthquake", beside=[Pirate(), NewRoute("bridge")])
-    table.put(0, "ship", ROADS[0])
-    table.put(0, "bridge", ROADS[1])
+    table = event_table("earthquake", beside=[NewRoute("bridge", pieces=3)])
+    table.put(0, "bridge", *ROADS[:2])
     table.put(0, "road", ROADS[2])
-    table.put(1, "ship", "(4,0) SW")
+    table.put(1, "bridge", "(4,0) SW")
     turn_up(table)
     assert [action.operands["edge"] for action in table.legal(0)] == [table.edge(ROADS[2])]
     table.act(0, "damage_road", edge=ROADS[2])
-    assert table.decision == "action", "who has only ships is skipped"
-
-
-@pytest.mark.rule("EVNT-72")
-def test_a_damaged_road_does_not_forbid_a_ship() -> None:
-    table = shaken(ROADS[3], beside=(Pirate(),))
-    module = table.kernel.rules.modules[1]
-    ship = table.kernel.rules.ship
-    table.put(0, "ship", "(1,1) W")
-    assert module.adjust_site(table.kernel, 0, ship, table.edge("(1,0) SE"), True), "from a ship"
-    assert module.adjust_site(table.kernel, 0, ship, table.edge("(0,0) SE"), True), "from a building"
+    assert table.decision == "action", "who has only bridges is skipped"
 
 
 @pytest.mark.rule("EVNT-77")

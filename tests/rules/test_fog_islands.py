@@ -14,7 +14,9 @@ from tests.islands import corners, founding_sites, island, land_on, special_vp, 
 from tests.table import Table
 
 FOG_ISLANDS = ["fog_islands"]
-STACK = [TERRAIN_NUMBER[name] for name in ("forest", "pasture", *("field", "hill", "mountain", "gold_field", "sea") * 2)]
+STACK = [
+    TERRAIN_NUMBER[name] for name in ("forest", "pasture", *("field", "hill", "mountain", "gold_field", "sea") * 2)
+]
 TOKENS = [3, 4, 5, 6, 8, 9, 10, 11, 11, 12]
 TOKENS_FOR_THREE = [3, 3, 4, 5, 6, 8, 9, 10, 11, 12]
 

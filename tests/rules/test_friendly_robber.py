@@ -15,7 +15,7 @@ from skerry.engine.robbing import CAUSE_KNIGHT, CAUSE_OTHER, CAUSE_SEVEN, victim
 from skerry.engine.rules import Rules
 from tests.event_deck import event_deck, module_called, variants_and_scenarios
 from tests.table import Table
-from tests.toys import ClosedTerrain, ExtraPoints, Neutral, Pirate, Raids, Tuned
+from tests.toys import ClosedTerrain, ExtraPoints, Neutral, Raids, Tuned
 
 FRIENDLY = ("base", "friendly_robber")
 THREE_HEXES = "name strip\nrow 0 offset 0: forest:9 hill:6 desert\n"
@@ -240,32 +240,6 @@ def test_it_joins_every_variant_and_scenario(other: str) -> None:
     together = judge([*FRIENDLY, other], players)
     assert together.legal, together.reason
     assert together.target == judge(["base", other], players).target
-
-
-SEA_STRIP = "name bay\nrow 0 offset 0: forest:9 sea hill:6 sea\n"
-
-
-@pytest.mark.rule("FRND-18")
-def test_the_pirate_keeps_away_from_ships_of_protected_players() -> None:
-    table = table_of(ExtraPoints(seat2=3), Pirate(), own_map=SEA_STRIP)
-    table.put(1, "ship", "(0,1) NE")
-    table.put(1, "road", "(0,2) E")
-    table.put(2, "ship", "(0,3) NE")
-    targets(table, cause="knight")
-    assert {action.operands["hex"] for action in table.legal(0, "move_pirate")} == {table.hex("(0,3)")}
-
-
-@pytest.mark.rule("FRND-19")
-def test_the_frame_is_always_open_to_the_pirate() -> None:
-    table = table_of(Pirate(1), own_map=SEA_STRIP)
-    table.put(1, "ship", "(0,1) NE", "(0,3) NE")
-    targets(table, cause="knight")
-    assert {action.operands["hex"] for action in table.legal(0, "move_pirate")} == {"off_board"}
-    table.act(0, "move_pirate", hex="off_board")
-    table.state.card_played = 0
-    targets(table, cause="knight")
-    assert table.legal(0, "move_pirate") == [], "it stands there already: the robber must move"
-    assert table.legal(0, "move_robber")
 
 
 @pytest.mark.rule("FRND-20")

@@ -343,11 +343,11 @@ def test_the_line_is_the_one_that_leads_west_wherever_it_starts() -> None:
 @pytest.mark.rule("SEAPIR-27")
 def test_the_line_starts_at_the_last_building_of_the_main_island_on_its_way() -> None:
     table = pirate_table()
-    table.put(0, "settlement", "(4,5) S")
+    # A ship along the coast joins this building to the preset one, on the way to the fortress.
     table.put(0, "settlement", "(5,6) S")
-    table.give_card(0, "knight", 1)
-    table.put(0, "ship", "(5,6) SW", "(6,6) NW")
+    table.put(0, "ship", "(6,5) E")
     lay_line(table, 0, 3)
+    table.give_card(0, "knight", 1)
     table.turn(0)
     table.act(0, "play_card", card="knight")
     assert warships(table) == [table.edge(LINES[0][0])]

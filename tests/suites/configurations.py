@@ -16,6 +16,8 @@ from skerry import Game
 from skerry.bench.wide_map import wide_map
 from skerry.catalog import judge
 from skerry.catalog.assembly import BUILT
+from skerry.catalog.modules import members
+from skerry.catalog.options import SHUFFLED_SCENARIOS
 
 SMALL_MAP = """
 name small
@@ -105,6 +107,25 @@ VARIANT_ROWS = (
     ),
 )
 
+SCENARIOS = members("seafarers_scenario")
+
+
+def _seafarers() -> Iterator[Configuration]:
+    """Every scenario for three and four and, where it goes, shuffled and for two; the variants on New Shores."""
+    for scenario in SCENARIOS:
+        for players in (3, 4):
+            yield Configuration(f"{scenario}-{players}", (scenario,), players)
+        if scenario in SHUFFLED_SCENARIOS:
+            yield Configuration(f"{scenario}-random", (scenario,), 4, {"setup": "random"})
+        if judge((scenario, "two_player"), 2).legal:
+            yield Configuration(f"{scenario}-two", (scenario, "two_player"), 2)
+    for variant in VARIANTS[:3]:
+        yield Configuration(f"new_shores-{SHORT[variant]}", ("new_shores", variant), 4)
+    yield Configuration("new_shores-separate", ("new_shores",), 4, {"trade_build": "separate"})
+    yield Configuration("pirate_islands-events", ("pirate_islands", "event_cards"), 4)
+    yield Configuration("fog_islands-all-two", ("fog_islands", *VARIANTS), 2)
+
+
 # Each variant alone where most people play it, and all of them at once.
 GOLDEN_COMBINATIONS = {"friendly-4", "events-4", "harbormaster-4", "two-2", "friendly+events+harbormaster+two-2"}
 
@@ -119,7 +140,7 @@ def _combinations() -> Iterator[Configuration]:
                     yield Configuration(name, ("base", *chosen), players, golden=name in GOLDEN_COMBINATIONS)
 
 
-CONFIGURATIONS = (*BASE_ROWS, *VARIANT_ROWS, *_combinations())
+CONFIGURATIONS = (*BASE_ROWS, *VARIANT_ROWS, *_combinations(), *_seafarers())
 BY_NAME = {row.name: row for row in CONFIGURATIONS}
 
 

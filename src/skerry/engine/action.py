@@ -116,7 +116,7 @@ class HexOrOffBoard(Domain):
         return super().from_json(value)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Codes:
     """A growing list of packed actions, reused from one question to the next."""
 

@@ -207,7 +207,8 @@ class Module:
         """A piece was built in a turn, paid or free; founding pieces are not told here."""
 
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
-        """A route piece came to lie on an edge, whether built, founded or moved there (SEA-49, SEA-79)."""
+        """A route piece came to lie on an edge, whether built, founded or moved there (SEA-49, SEA-79); told after
+        `notice_built`, so that what is pushed here is answered first."""
 
     def notice_produced(self, kernel: Kernel, number: i64) -> None:
         """The bank has paid for a number; what is pushed here follows normal production (SEA-57)."""

@@ -46,23 +46,25 @@ def edge_on_land(kernel: Kernel, edge: i64) -> bool:
 
 def vertex_is_free(kernel: Kernel, vertex: i64) -> bool:
     """Empty, and so are its neighbours: the distance rule (BASE-129)."""
-    state = kernel.state
-    if state.vertex_piece[vertex] != NO_PIECE:
+    piece = kernel.state.vertex_piece
+    if piece[vertex] != NO_PIECE:
         return False
-    topology = kernel.topology
-    for spoke in range(topology.spokes):
-        other = topology.vertex_vertex[topology.spokes * vertex + spoke]
-        if other >= 0 and state.vertex_piece[other] != NO_PIECE:
+    neighbours = kernel.topology.vertex_vertex
+    spokes = kernel.topology.spokes
+    for spoke in range(spokes):
+        other = neighbours[spokes * vertex + spoke]
+        if other >= 0 and piece[other] != NO_PIECE:
             return False
     return True
 
 
 def has_route_at(kernel: Kernel, colour: i64, vertex: i64) -> bool:
-    state = kernel.state
-    topology = kernel.topology
-    for spoke in range(topology.spokes):
-        edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-        if edge >= 0 and state.edge_owner[edge] == colour:
+    owner = kernel.state.edge_owner
+    around = kernel.topology.vertex_edge
+    spokes = kernel.topology.spokes
+    for spoke in range(spokes):
+        edge = around[spokes * vertex + spoke]
+        if edge >= 0 and owner[edge] == colour:
             return True
     return False
 
@@ -70,14 +72,14 @@ def has_route_at(kernel: Kernel, colour: i64, vertex: i64) -> bool:
 def continues_route(kernel: Kernel, colour: i64, group: i64, vertex: i64) -> bool:
     """Whether a route piece of a group may start from a vertex (BASE-124, BASE-125)."""
     state = kernel.state
-    topology = kernel.topology
-    owner = state.vertex_owner[vertex]
-    if owner == colour:
+    if state.vertex_owner[vertex] == colour:
         return True
-    start = topology.spokes * vertex
-    for spoke in range(topology.spokes):
-        edge = topology.vertex_edge[start + spoke]
-        if edge >= 0 and state.edge_owner[edge] == colour and kernel.rules.piece_group[state.edge_piece[edge]] == group:
+    owner = state.edge_owner
+    around = kernel.topology.vertex_edge
+    spokes = kernel.topology.spokes
+    for spoke in range(spokes):
+        edge = around[spokes * vertex + spoke]
+        if edge >= 0 and owner[edge] == colour and kernel.rules.piece_group[state.edge_piece[edge]] == group:
             return not is_broken(kernel, colour, vertex)
     return False
 

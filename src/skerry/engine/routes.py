@@ -31,7 +31,7 @@ def is_broken(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     return broken
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RouteSearch:
     """One search for one colour on one position."""
 
@@ -121,18 +121,20 @@ class RouteSearch:
         owner = self.vertex_owner[vertex]
         if (owner >= 0 and owner != self.colour) if not self.adjusting else self.is_broken(vertex):
             return 0
-        at_home = owner == self.colour
+        anything_joins = not self.grouped or owner == self.colour
         weight = self.weight
         used = self.used
+        around = self.vertex_edge
+        spokes = self.spokes
         best: i64 = 0
-        start = vertex * self.spokes
-        for spoke in range(self.spokes):
-            other = self.vertex_edge[start + spoke]
+        start = vertex * spokes
+        for spoke in range(spokes):
+            other = around[start + spoke]
             if (
                 other >= 0
                 and weight[other] > 0
                 and used[other] != ON_TRAIL
-                and (at_home or not self.grouped or self.group[other] == self.group[edge])
+                and (anything_joins or self.group[other] == self.group[edge])
             ):
                 used[other] = ON_TRAIL
                 length = weight[other] + self.extend(other, self.vertex_vertex[start + spoke])

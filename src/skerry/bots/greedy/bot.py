@@ -6,14 +6,16 @@ from typing import Final
 
 from skerry.bots.bot import Bot
 from skerry.bots.chance import BotChance
-from skerry.bots.greedy.cards import name_resource, place_road, play_before_roll
+from skerry.bots.greedy.cards import name_resource, place_route_piece, play_before_roll
 from skerry.bots.greedy.earthquake import damage_road
-from skerry.bots.greedy.founding import found_building, found_road
+from skerry.bots.greedy.founding import found_building, found_road, found_route
 from skerry.bots.greedy.giving import give_card, take_card
 from skerry.bots.greedy.goals import Plan
+from skerry.bots.greedy.harbours import lay_harbour, place_gift_harbour
 from skerry.bots.greedy.menu import Menu
 from skerry.bots.greedy.neutrals import place_neutral
 from skerry.bots.greedy.outlook import Outlook
+from skerry.bots.greedy.pirate import place_robber_or_pirate, take_prey
 from skerry.bots.greedy.robber import choose_victim, place_robber
 from skerry.bots.greedy.tokens import send_robber_home
 from skerry.bots.greedy.trading import TurnMemory, answer_offer, close_offer
@@ -25,9 +27,9 @@ from skerry.engine.view import View
 # Kinds of action that are weighed alike.
 IN_TURN: Final = ("end_turn", "build_city", "build_settlement", "build_road", "buy_card", "play_card", "bank_trade")
 ROBBER: Final = ("move_robber", "choose_robber_hex", "choose_robber_home")
-VICTIM: Final = ("choose_victim", "draw_card")
+VICTIM: Final = ("choose_victim", "draw_card", "rob_anybody")
 GIVING: Final = ("discard", "give_card", "choose_gift")
-FOR_NEUTRALS: Final = ("place_neutral_settlement", "place_neutral_road", "found_neutral")
+FOR_NEUTRALS: Final = ("place_neutral_settlement", "place_neutral_road", "place_neutral_ship", "found_neutral")
 
 
 class GreedyBot(Bot):
@@ -55,6 +57,8 @@ class GreedyBot(Bot):
         for kind in IN_TURN:
             if menu.has(kind):
                 return self.in_turn(outlook, menu)
+        if menu.has("move_pirate"):
+            return place_robber_or_pirate(outlook, menu)
         for kind in menu.by_kind:
             if kind in ROBBER:
                 return place_robber(outlook, menu, kind)
@@ -70,16 +74,30 @@ class GreedyBot(Bot):
         """Questions that only one kind of action answers."""
         if menu.has("found_building"):
             return found_building(outlook, menu)
+        if menu.has("found_ship"):
+            return found_route(outlook, menu)
         if menu.has("found_road"):
             return found_road(outlook, menu)
         if menu.has("choose_resource"):
             return take_card(outlook, Plan(outlook), menu, "choose_resource")
         if menu.has("name_resource"):
             return name_resource(outlook, Plan(outlook), menu)
-        if menu.has("place_road"):
-            return place_road(outlook, Plan(outlook), menu)
+        if menu.has("place_road") or menu.has("place_ship"):
+            return place_route_piece(outlook, Plan(outlook), menu)
         if menu.has("damage_road"):
             return damage_road(outlook, menu)
+        return self.answer_at_sea(outlook, menu)
+
+    def answer_at_sea(self, outlook: Outlook, menu: Menu) -> Action | None:
+        """Questions that come up only where there are ships."""
+        if menu.has("sail_ship"):
+            return menu.at("sail_ship", "edge", self.memory.sail_to)
+        if menu.has("choose_pirate_victim") or menu.has("steal_cloth"):
+            return take_prey(outlook, menu)
+        if menu.has("place_gift_harbour"):
+            return place_gift_harbour(outlook, menu)
+        if menu.has("lay_harbour"):
+            return lay_harbour(outlook, menu)
         return None
 
     def before_roll(self, outlook: Outlook, menu: Menu) -> Action | None:

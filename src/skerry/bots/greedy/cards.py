@@ -12,12 +12,14 @@ from skerry.bots.greedy.outlook import Outlook, covers
 from skerry.bots.greedy.robber import robbed_pips
 from skerry.bots.greedy.routes import OwnRoute
 from skerry.bots.greedy.sites import NO_EDGE
-from skerry.bots.greedy.tables import MONOPOLY_YIELD
+from skerry.bots.greedy.tables import MONOPOLY_YIELD, WARSHIP_CARDS
 from skerry.engine.action import Action
 
 
 def play_before_roll(outlook: Outlook, menu: Menu) -> Action | None:
-    """A knight that frees an own hex before it is rolled."""
+    """A knight that frees an own hex before it is rolled, or a warship before the fleet comes."""
+    if outlook.chart.arms_ships:
+        return arm_ship(menu)
     if robbed_pips(outlook) > 0:
         return menu.naming("play_card", "card", "knight")
     return None
@@ -25,6 +27,10 @@ def play_before_roll(outlook: Outlook, menu: Menu) -> Action | None:
 
 def play_in_turn(outlook: Outlook, plan: Plan, menu: Menu) -> Action | None:
     """The card that serves the best goal now; a knight whenever nothing else does."""
+    if outlook.chart.arms_ships:
+        armed = arm_ship(menu)
+        if armed is not None:
+            return armed
     goal = plan.best()
     if goal is None or not menu.has("play_card"):
         return None
@@ -42,6 +48,15 @@ def play_in_turn(outlook: Outlook, plan: Plan, menu: Menu) -> Action | None:
     knight = menu.naming("play_card", "card", "knight")
     if knight is not None and (robbed_pips(outlook) > 0 or army_in_reach(outlook)):
         return knight
+    return None
+
+
+def arm_ship(menu: Menu) -> Action | None:
+    """Turn a ship into a warship, with whatever card does that."""
+    for name in WARSHIP_CARDS:
+        card = menu.naming("play_card", "card", name)
+        if card is not None:
+            return card
     return None
 
 
@@ -104,14 +119,15 @@ def name_resource(outlook: Outlook, plan: Plan, menu: Menu) -> Action | None:
     return best
 
 
-# Free roads
+# Free roads and ships
 
 
-def place_road(outlook: Outlook, plan: Plan, menu: Menu) -> Action | None:
-    """Toward the best goal that needs a road, or else whatever makes the own route longer."""
+def place_route_piece(outlook: Outlook, plan: Plan, menu: Menu) -> Action | None:
+    """Toward the best goal that needs a road or ship, or else whatever makes the own route longer."""
     for goal in plan.goals:
         if goal.edge != NO_EDGE:
-            found = menu.at("place_road", "edge", goal.edge)
+            found = menu.at("place_ship" if goal.by_ship else "place_road", "edge", goal.edge)
             if found is not None:
                 return found
-    return menu.at("place_road", "edge", OwnRoute(outlook).extension(1))
+    way = OwnRoute(outlook).extension(1)
+    return None if way is None else menu.at("place_ship" if way.by_ship else "place_road", "edge", way.edge)

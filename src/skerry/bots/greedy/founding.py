@@ -1,4 +1,4 @@
-"""The founding phase: two good sites, and roads that lead somewhere."""
+"""The founding phase: good sites, and roads or ships that lead somewhere."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from skerry.bots.greedy.menu import Menu, whole
 from skerry.bots.greedy.outlook import Outlook
+from skerry.bots.greedy.reach import BY_ROAD, BY_SHIP, Reach
 from skerry.bots.greedy.sites import edge_is_open, is_open, production_value, site_value
-from skerry.bots.greedy.tables import ROOM_SHARE
+from skerry.bots.greedy.tables import PATIENCE, POINT, PROSPECT_CARDS, ROOM_SHARE, SEA_ROOM_SHARE, SITE_CARDS
 from skerry.engine.action import Action
 
 
@@ -18,6 +19,8 @@ def found_building(outlook: Outlook, menu: Menu) -> Action | None:
     for action in menu.of("found_building"):
         vertex = whole(action, "vertex")
         value = site_value(outlook, vertex) + room_value(outlook, vertex) * ROOM_SHARE // 100
+        if outlook.chart.has_ships:
+            value += sea_room(outlook, vertex) * SEA_ROOM_SHARE // 100
         if value > most:
             most = value
             best = action
@@ -72,3 +75,64 @@ def found_road(outlook: Outlook, menu: Menu) -> Action | None:
             most = value
             best = action
     return best
+
+
+# With ships
+
+
+def sea_room(outlook: Outlook, vertex: i64) -> i64:
+    """The best that a line of ships from a vertex could reach."""
+    reach = Reach(outlook, outlook.seat)
+    reach.meet(vertex, BY_SHIP, 0)
+    reach.spread()
+    return prospect(outlook, reach, vertex)
+
+
+def found_route(outlook: Outlook, menu: Menu) -> Action | None:
+    """The road or ship beyond which the best prospect lies."""
+    best: Action | None = None
+    most: i64 = -1
+    for kind, layer in (("found_road", BY_ROAD), ("found_ship", BY_SHIP)):
+        for action in menu.of(kind):
+            edge = whole(action, "edge")
+            ends = outlook.view.topology.edge_vertex
+            home = ends[2 * edge]
+            tip = ends[2 * edge + 1]
+            if outlook.view.vertex_owner[home] != outlook.seat:
+                home, tip = tip, home
+            reach = Reach(outlook, outlook.seat)
+            reach.meet(tip, layer, 0)
+            reach.spread()
+            value = prospect(outlook, reach, home)
+            if value > most:
+                most = value
+                best = action
+    return best
+
+
+def prospect(outlook: Outlook, reach: Reach, home: i64) -> i64:
+    """The best site or target in reach by value over the cards it takes; a founding building makes its area home."""
+    chart = outlook.chart
+    most: i64 = 0
+    for i in range(reach.queued):
+        place = reach.queue[i]
+        vertex = place // 2
+        if vertex != home and is_open(outlook, vertex) and not are_neighbours(outlook, vertex, home):
+            value = POINT + production_value(outlook, vertex)
+            if not chart.same_area(vertex, home):
+                value += chart.site_value[vertex]
+            most = max(most, PROSPECT_CARDS * value // (2 * reach.pieces[place] + SITE_CARDS + PATIENCE))
+    for target in chart.targets:
+        way = reach.way_to_target(target)
+        if way is not None:
+            cards = 2 * (way.roads + way.ships)
+            most = max(most, PROSPECT_CARDS * target.value // (cards + PATIENCE))
+    return most
+
+
+def are_neighbours(outlook: Outlook, vertex: i64, other: i64) -> bool:
+    topology = outlook.view.topology
+    for spoke in range(topology.spokes):
+        if topology.vertex_vertex[topology.spokes * vertex + spoke] == other:
+            return True
+    return False

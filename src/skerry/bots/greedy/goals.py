@@ -8,13 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
+from skerry.bots.greedy.chart import Target
 from skerry.bots.greedy.outlook import Outlook, cards_missing
+from skerry.bots.greedy.reach import Way, reach_of
 from skerry.bots.greedy.routes import OwnRoute
-from skerry.bots.greedy.sites import NO_EDGE, Reach, harbour_points_value, production_value
+from skerry.bots.greedy.sites import NO_EDGE, harbour_points_value, production_value
 from skerry.bots.greedy.tables import (
     ARMY_STEP_VALUE,
     CARD_VALUE,
-    MOST_ROADS_AHEAD,
     MOST_ROADS_FOR_AWARD,
     PATIENCE,
     POINT,
@@ -26,15 +27,20 @@ CITY: Final = 0
 SETTLEMENT: Final = 1
 ROUTE: Final = 2
 CARD: Final = 3
+VISIT: Final = 4
+LEVEL: Final = 5
 
 
 class Goal:
-    """Something to save for: a piece at a place, or a card. `edge` is the road that comes first, if any."""
+    """Something to save for: a piece at a place, a card. `edge` is where a road or ship comes first, if any."""
 
     def __init__(self, kind: i64, place: i64, edge: i64, value: i64, cost: vec[i64]) -> None:
         self.kind = kind
         self.place = place
         self.edge = edge
+        self.by_ship = False
+        # What is visited, for goals that are nothing but a way.
+        self.target: Target | None = None
         self.value = value
         # For everything, and for the step that comes first.
         self.cost = cost
@@ -49,10 +55,13 @@ class Plan:
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
         self.goals: list[Goal] = []
-        self.reach = Reach(outlook, outlook.seat)
+        self.reach = reach_of(outlook, outlook.seat)
         self.consider_cities()
         self.consider_settlements()
         self.consider_card()
+        if outlook.chart.has_ships:
+            self.consider_targets()
+            self.consider_level()
         self.consider_longest_road()
 
     def best(self) -> Goal | None:
@@ -71,19 +80,34 @@ class Plan:
         view = self.outlook.view
         return view.supply[self.outlook.seat * view.rules.piece_count + piece]
 
-    def cost_of(self, roads: i64, piece: i64) -> vec[i64]:
-        """So many roads and one piece (0: none)."""
+    def cost_of(self, roads: i64, ships: i64, piece: i64) -> vec[i64]:
+        """So many roads and ships and one piece (0: none)."""
         rules = self.outlook.view.rules
         kinds = self.outlook.kinds
         cost = zeros(kinds)
         for kind in range(kinds):
             cost[kind] = roads * rules.piece_cost[rules.road * kinds + kind] + rules.piece_cost[piece * kinds + kind]
+            if ships > 0:
+                cost[kind] += ships * rules.piece_cost[rules.ship * kinds + kind]
         return cost
+
+    def has_pieces_for(self, way: Way) -> bool:
+        rules = self.outlook.view.rules
+        if way.ships > 0 and way.ships > self.in_supply(rules.ship):
+            return False
+        return way.roads <= self.in_supply(rules.road)
+
+    def begin_with(self, goal: Goal, way: Way) -> None:
+        """The first piece of the way is the first step of the goal."""
+        if way.edge != NO_EDGE:
+            goal.edge = way.edge
+            goal.by_ship = way.by_ship
+            goal.step_cost = self.cost_of(0, 1, 0) if way.by_ship else self.cost_of(1, 0, 0)
 
     def add(self, goal: Goal, points: i64) -> None:
         """Weigh a goal by value over waiting time and put it in its place."""
         outlook = self.outlook
-        if points >= outlook.lack:
+        if points >= outlook.lack and outlook.chart.points_win:
             goal.value += WINNING_VALUE
         goal.rolls = outlook.rolls_until(outlook.view.hand, goal.cost)
         goal.score = goal.value * 1000 // (goal.rolls + PATIENCE)
@@ -108,34 +132,60 @@ class Plan:
                     best = vertex
         if best >= 0:
             value = POINT + most * self.outlook.growth() // 100
-            self.add(Goal(CITY, best, NO_EDGE, value, self.cost_of(0, city)), 1)
+            self.add(Goal(CITY, best, NO_EDGE, value, self.cost_of(0, 0, city)), 1)
 
     def consider_settlements(self) -> None:
-        """The best site for every number of roads to it."""
+        """The best site for every number of roads and ships to it."""
         outlook = self.outlook
         settlement = outlook.view.rules.settlement
         if self.in_supply(settlement) == 0:
             return
-        roads_left = self.in_supply(outlook.view.rules.road)
         sites = self.reach.best_sites()
         most: i64 = -1
-        for roads in range(i64(MOST_ROADS_AHEAD + 1)):
-            site = sites[roads]
-            if site < 0 or roads > roads_left:
+        for pieces in range(self.reach.limit + 1):
+            site = sites[pieces]
+            if site < 0:
                 continue
+            way = self.reach.way_to(self.reach.place_at(site))
             worth = self.reach.worth(site)
+            special = outlook.chart.site_value[site]
             # A site further away must be better than all nearer ones.
-            if worth > most:
-                most = worth
-                value = POINT + worth * outlook.growth() // 100
-                goal = Goal(SETTLEMENT, site, NO_EDGE, value, self.cost_of(roads, settlement))
-                if roads > 0:
-                    goal.edge = self.reach.first_edge(site)
-                    goal.step_cost = self.cost_of(1, 0)
-                self.add(goal, 1)
+            if worth + special > most and self.has_pieces_for(way):
+                most = worth + special
+                value = POINT + special + worth * outlook.growth() // 100
+                goal = Goal(SETTLEMENT, site, NO_EDGE, value, self.cost_of(way.roads, way.ships, settlement))
+                self.begin_with(goal, way)
+                self.add(goal, 1 + outlook.chart.site_points[site])
+
+    def consider_targets(self) -> None:
+        """The best target for every number of pieces to it, unless a nearer one is as good."""
+        best: list[Target | None] = [None] * (self.reach.limit + 1)
+        for target in self.outlook.chart.targets:
+            way = self.reach.way_to_target(target)
+            if way is not None and self.has_pieces_for(way):
+                rival = best[way.roads + way.ships]
+                if rival is None or target.value > rival.value:
+                    best[way.roads + way.ships] = target
+        most: i64 = 0
+        for nearest in best:
+            if nearest is None or nearest.value <= most:
+                continue
+            most = nearest.value
+            way = self.reach.way_to_target(nearest)
+            if way is not None:
+                goal = Goal(VISIT, nearest.vertex, NO_EDGE, nearest.value, self.cost_of(way.roads, way.ships, 0))
+                goal.target = nearest
+                self.begin_with(goal, way)
+                self.add(goal, nearest.points)
+
+    def consider_level(self) -> None:
+        """The next level of the own wonder."""
+        chart = self.outlook.chart
+        if len(chart.level_cost) > 0:
+            self.add(Goal(LEVEL, -1, NO_EDGE, chart.level_value, chart.level_cost), 0)
 
     def consider_longest_road(self) -> None:
-        """Roads that take the award, or keep it when an opponent draws level."""
+        """Roads and ships that take the award, or keep it when an opponent draws level."""
         view = self.outlook.view
         award = view.rules.longest_road
         if award is None:
@@ -146,25 +196,24 @@ class Plan:
             if colour != seat and view.route_length[colour] > rival:
                 rival = view.route_length[colour]
         needed = rival + 1 if rival >= award.minimum else award.minimum
-        roads = needed - view.route_length[seat]
-        held = view.award_holder[award.index] == seat
-        if roads <= 0 or held or roads > self.in_supply(view.rules.road):
+        pieces = needed - view.route_length[seat]
+        if pieces <= 0 or view.award_holder[award.index] == seat:
             return
         # A long way round is only taken when there is nothing else left to do.
-        if roads > MOST_ROADS_FOR_AWARD and self.goals:
+        if pieces > MOST_ROADS_FOR_AWARD and self.goals:
             return
-        edge = OwnRoute(self.outlook).extension(roads)
-        if edge != NO_EDGE:
+        way = OwnRoute(self.outlook).extension(pieces)
+        if way is not None and self.has_pieces_for(way):
             value = award.points * POINT * ROUTE_AWARD_SHARE // 100
-            goal = Goal(ROUTE, edge, edge, value, self.cost_of(roads, 0))
-            goal.step_cost = self.cost_of(1, 0)
+            goal = Goal(ROUTE, way.edge, NO_EDGE, value, self.cost_of(way.roads, way.ships, 0))
+            self.begin_with(goal, way)
             self.add(goal, award.points)
 
     def consider_card(self) -> None:
         view = self.outlook.view
         if not view.rules.has_development_cards or view.deck_left == 0:
             return
-        value: i64 = CARD_VALUE
+        value: i64 = CARD_VALUE + self.outlook.chart.card_value
         army = view.rules.largest_army
         if army is not None and view.award_holder[army.index] != self.outlook.seat:
             lacking = knights_lacking(self.outlook)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import zeros
 from skerry.bots.greedy.menu import Menu, whole
 from skerry.bots.greedy.outlook import Outlook
 from skerry.bots.greedy.tables import LEAST_THREAT, OWN_PIP_HARM, THEFT_VALUE, THREAT_BY_LACK
@@ -35,13 +33,22 @@ def place_robber(outlook: Outlook, menu: Menu, kind: str) -> Action | None:
 
 
 def robber_value(outlook: Outlook, hex_: i64) -> i64:
-    """What opponents lose while the robber stands on a hex, less what the seat itself loses."""
-    view = outlook.view
+    """What the robber does on a hex, and the card it takes there."""
     if hex_ < 0:
         return 0
-    value: i64 = 0
+    view = outlook.view
     theft: i64 = 0
-    counted: vec[i64] = zeros(view.colours)
+    for corner in range(i64(6)):
+        owner = view.vertex_owner[view.topology.hex_vertex[6 * hex_ + corner]]
+        if owner >= 0 and owner != outlook.seat and owner < view.seats and view.hand_size[owner] > 0:
+            theft = max(theft, theft_value(outlook, owner))
+    return blocking_value(outlook, hex_) + theft
+
+
+def blocking_value(outlook: Outlook, hex_: i64) -> i64:
+    """What opponents lose while the robber stands on a hex, less what the seat itself loses."""
+    view = outlook.view
+    value: i64 = 0
     for corner in range(i64(6)):
         vertex = view.topology.hex_vertex[6 * hex_ + corner]
         owner = view.vertex_owner[vertex]
@@ -52,12 +59,7 @@ def robber_value(outlook: Outlook, hex_: i64) -> i64:
             value -= blocked * OWN_PIP_HARM
         else:
             value += blocked * threat(outlook, owner)
-            if owner < view.seats and counted[owner] == 0 and view.hand_size[owner] > 0:
-                counted[owner] = 1
-                worth = theft_value(outlook, owner)
-                if worth > theft:
-                    theft = worth
-    return value + theft
+    return value
 
 
 def theft_value(outlook: Outlook, victim: i64) -> i64:

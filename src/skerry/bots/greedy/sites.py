@@ -108,4 +108,3 @@ def is_contested(outlook: Outlook, vertex: i64) -> bool:
         if edge >= 0 and view.edge_owner[edge] >= 0 and view.edge_owner[edge] != outlook.seat:
             return True
     return False
-

@@ -16,6 +16,8 @@ SAME_NUMBER_VALUE: Final = -4
 # A 3:1 harbour, and per pip that the seat produces of what a 2:1 harbour takes.
 ANY_HARBOUR_VALUE: Final = 8
 HARBOUR_PIP_VALUE: Final = 3
+# An opponent's building at the other end of a harbour that one places.
+SHARED_HARBOUR_VALUE: Final = -6
 
 # A building at a harbour, where an award goes to the most of them.
 HARBOUR_POINT_VALUE: Final = 30
@@ -69,8 +71,11 @@ GIFT_VALUE: Final = {"vp": 100, "development_card": 50, "harbour": 40}
 GIFT_POINTS: Final = {"vp": 1}
 CLOTH_VALUE: Final = 50
 CLOTH_PIP_VALUE: Final = 4
-# A ship line that begins at a founding building, against the usual room to grow, in percent.
-SEA_ROOM_SHARE: Final = 60
+# Founding with ships: what lies beyond a route piece counts by the cards it takes, those of a settlement included,
+# and as much as it is worth at so many cards; the sea at a founding site counts by this share of it, in percent.
+SITE_CARDS: Final = 4
+PROSPECT_CARDS: Final = 16
+SEA_ROOM_SHARE: Final = 30
 
 # The pirate: per own ship at its hex; a cloth taken instead of a card.
 OWN_SHIP_HARM: Final = 5
@@ -81,6 +86,7 @@ CLOTH_THEFT_VALUE: Final = 60
 FORTRESS_VALUE: Final = 200
 BEACHHEAD_VALUE: Final = 60
 WARSHIP_VALUE: Final = 50
+WARSHIP_CARDS: Final = ("knight", "victory_point")
 WARSHIPS_WANTED: Final = 5
 WARSHIPS_TO_ATTACK: Final = 4
 WARSHIPS_AT_LEAST: Final = 2

@@ -14,11 +14,12 @@ from skerry.engine.action import Action
 
 
 class TurnMemory:
-    """The offers of the current turn, so that none is made twice."""
+    """The offers of the current turn, so that none is made twice, and where the ship that is moved shall go."""
 
     def __init__(self) -> None:
         self.turn: i64 = -1
         self.offers: list[int] = []
+        self.sail_to: i64 = -1
 
     def begin(self, turn: i64) -> None:
         if turn != self.turn:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from skerry.bots.greedy.cards import play_in_turn
 from skerry.bots.greedy.earthquake import repair_road
-from skerry.bots.greedy.goals import CARD, CITY, Goal, Plan
+from skerry.bots.greedy.fortress import attack_fortress
+from skerry.bots.greedy.goals import CARD, CITY, LEVEL, Goal, Plan
 from skerry.bots.greedy.menu import Menu
 from skerry.bots.greedy.outlook import Outlook, covers, without
+from skerry.bots.greedy.sailing import sail
 from skerry.bots.greedy.sites import NO_EDGE
 from skerry.bots.greedy.tokens import force_trade
 from skerry.bots.greedy.trading import TurnMemory, bank_trade, offer
+from skerry.bots.greedy.wonders import claim_wonder
 from skerry.engine.action import Action
 
 
@@ -19,14 +22,19 @@ def next_step(outlook: Outlook, menu: Menu, memory: TurnMemory) -> Action | None
     repair = repair_road(outlook, plan, menu)
     if repair is not None:
         return repair
+    claim = claim_wonder(outlook, menu)
+    if claim is not None:
+        return claim
     drop_refused(outlook, plan, menu)
     card = play_in_turn(outlook, plan, menu)
     if card is not None:
         return card
     goal = plan.best()
     if goal is None:
-        return None
-    step = build(goal, menu)
+        return attack_fortress(outlook, menu)
+    step = sail(outlook, plan, menu, memory)
+    if step is None:
+        step = build(goal, menu)
     if step is None:
         step = offer(outlook, menu, goal, memory)
     if step is None:
@@ -37,6 +45,8 @@ def next_step(outlook: Outlook, menu: Menu, memory: TurnMemory) -> Action | None
         step = force_trade(outlook, menu, goal)
     if step is None:
         step = build_beside(outlook, plan, menu)
+    if step is None:
+        step = attack_fortress(outlook, menu)
     return step
 
 
@@ -55,8 +65,10 @@ def build(goal: Goal, menu: Menu) -> Action | None:
         return menu.first("buy_card")
     if goal.kind == CITY:
         return menu.at("build_city", "vertex", goal.place)
+    if goal.kind == LEVEL:
+        return menu.first("build_wonder_level")
     if goal.edge != NO_EDGE:
-        return menu.at("build_road", "edge", goal.edge)
+        return menu.at("build_ship" if goal.by_ship else "build_road", "edge", goal.edge)
     return menu.at("build_settlement", "vertex", goal.place)
 
 

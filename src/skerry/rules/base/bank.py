@@ -32,13 +32,18 @@ class BankTrade(ActionKind):
         if not may_trade(kernel):
             return
         mine = seat * kinds
+        hand = state.hand
+        rate = state.rate
         for give in range(kinds):
-            if state.hand[mine + give] >= state.rate[mine + give]:
+            if hand[mine + give] >= rate[mine + give]:
+                bank = state.bank
                 # What one lacks altogether comes first.
-                for lacking in range(2):
-                    for take in range(kinds):
-                        if take != give and state.bank[take] > 0 and (state.hand[mine + take] > 0) == (lacking == 1):
-                            codes.add(self.code(give, take))
+                for take in range(kinds):
+                    if hand[mine + take] == 0 and bank[take] > 0 and take != give:
+                        codes.add(self.code(give, take))
+                for take in range(kinds):
+                    if hand[mine + take] > 0 and bank[take] > 0 and take != give:
+                        codes.add(self.code(give, take))
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         pay(kernel, seat, a, kernel.state.rate[seat * kernel.state.kinds + a])

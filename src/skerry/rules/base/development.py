@@ -84,9 +84,11 @@ class PlayCard(ActionKind):
         if state.card_played != 0:
             return
         cards = kernel.rules.card_count
+        held = state.held
+        bought = state.bought
         for card in range(cards):
             at = seat * cards + card
-            if state.held[at] > state.bought[at] and kernel.rules.development_cards[card].playable(kernel, seat):
+            if held[at] > bought[at] and kernel.rules.development_cards[card].playable(kernel, seat):
                 codes.add(self.code(card))
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

@@ -32,14 +32,16 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> None:
     state = kernel.state
     claims = kernel.claims
     corners = kernel.topology.hex_vertex
-    kinds = state.kinds
+    numbers = state.numbers
+    holder = state.vertex_owner
+    seats = state.seats
     for hex_ in range(kernel.topology.hexes):
-        if state.numbers[hex_] >> number & 1 and hex_ != state.robber and yields_resource(state.terrain[hex_]):
+        if numbers[hex_] >> number & 1 and hex_ != state.robber and yields_resource(state.terrain[hex_]):
             for corner in range(6):
                 vertex = corners[6 * hex_ + corner]
-                owner = state.vertex_owner[vertex]
-                if 0 <= owner < state.seats:
-                    claims[owner * kinds + state.terrain[hex_]] += cards_due(kernel, hex_, vertex)
+                owner = holder[vertex]
+                if 0 <= owner < seats:
+                    claims[owner * state.kinds + state.terrain[hex_]] += cards_due(kernel, hex_, vertex)
 
 
 def produce(kernel: Kernel, number: i64) -> None:
@@ -64,10 +66,11 @@ def pay_claims(kernel: Kernel, kind: i64) -> None:
     state = kernel.state
     claims = kernel.claims
     kinds = state.kinds
+    seats = state.seats
     due: i64 = 0
     claimants: i64 = 0
     sole: i64 = NOBODY
-    for seat in range(state.seats):
+    for seat in range(seats):
         claim = claims[seat * kinds + kind]
         if claim > 0:
             due += claim

@@ -177,7 +177,9 @@ class ForgottenTribe(Scenario):
             choice = random.below(hidden)
             if choice < len(edges) - drawn:
                 other = edges[drawn + choice]
-                own.content[edge], own.content[other] = own.content[other], own.content[edge]
+                card = own.content[other]
+                own.content[other] = own.content[edge]
+                own.content[edge] = card
             else:
                 own.content[edge] = exchange_card(kernel, seat, choice - (len(edges) - drawn), own.content[edge])
 
