@@ -66,7 +66,7 @@ def test_list_answers_whether_modules_make_a_game(run: Run) -> None:
 def test_play_prints_boards_the_story_and_the_winner(run: Run) -> None:
     answer = run("play", *SHORT, "--board-every", "5")
     assert answer.code == 0
-    for word in ("forest", "s0", "Turn 1: seat", " rolls ", "wins in turn"):
+    for word in ("forest", "s0", "Turn 1: seat", " rolls ", "won in turn"):
         assert word in answer.out
 
 

@@ -14,9 +14,9 @@ from skerry.sim.summary import summarize
 PLAN = Plan(("base",), 3, ("greedy", "random", "random"), 3, "s")
 ROAD_AND_CITIES = {"city": 8, "longest_road": 2}
 RESULTS = [
-    GameResult(0, "s/0", PLAN.seating(0), 0, 50, 300, (10, 4, 5), (ROAD_AND_CITIES, {"city": 4}, {"city": 5})),
-    GameResult(1, "s/1", PLAN.seating(1), 1, 70, 400, (2, 10, 3), ({"city": 2}, {"city": 10}, {"city": 3})),
-    GameResult(2, "s/2", PLAN.seating(2), None, 90, 500, (2, 3, 4), ({"city": 2}, {"city": 3}, {"city": 4})),
+    GameResult(0, "s/0", PLAN.seating(0), (0,), 50, 300, (10, 4, 5), (ROAD_AND_CITIES, {"city": 4}, {"city": 5})),
+    GameResult(1, "s/1", PLAN.seating(1), (1,), 70, 400, (2, 10, 3), ({"city": 2}, {"city": 10}, {"city": 3})),
+    GameResult(2, "s/2", PLAN.seating(2), (), 90, 500, (2, 3, 4), ({"city": 2}, {"city": 3}, {"city": 4})),
 ]
 
 
@@ -71,4 +71,4 @@ def test_json_holds_plan_summary_and_results() -> None:
     assert told["summary"]["by_bot"][0]["won"] == 2
     low, high = told["summary"]["by_bot"][0]["interval"]
     assert low < 2 / 3 < high
-    assert told["results"][2]["winner"] is None
+    assert told["results"][2]["winners"] == []

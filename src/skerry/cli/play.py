@@ -47,7 +47,8 @@ def play(
     console.print(seat_table(view, seating))
     if save is not None:
         save.write_text(json.dumps(game.record()) + "\n", encoding="utf-8")
-    if game.winner is None:
+    if not game.over:
         console.print(f"Given up after {DEFAULT_MAX_ACTIONS} actions without a winner.")
     else:
-        console.print(f"seat {game.winner} ({seating[game.winner]}) wins in turn {int(view.turn)}.", highlight=False)
+        winners = " and ".join(f"seat {seat} ({seating[seat]})" for seat in game.winners)
+        console.print(f"{winners} won in turn {int(view.turn)}.", highlight=False)

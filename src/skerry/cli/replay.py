@@ -49,6 +49,9 @@ def _read(file: Path) -> dict[str, object]:
 
 
 def _ending(game: Game, checked: bool) -> str:
-    result = f"seat {game.winner} won" if game.over else f"not finished: {game.decision} is next"
+    if game.over:
+        result = " and ".join(f"seat {seat}" for seat in game.winners) + " won"
+    else:
+        result = f"not finished: {game.decision} is next"
     digest = "the position agrees with the recorded digest" if checked else "the record has no digest to check"
     return f"{game.length} actions, {game.turn} turns, {result}; {digest}."

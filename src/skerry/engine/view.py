@@ -63,6 +63,9 @@ class View:
         self.die_b = state.die_b
         self.card_played = state.card_played
         self.winner = state.winner
+        self.winners: list[int] = [int(seat) for seat in state.winners]
+        if not self.winners and state.winner != NOBODY:
+            self.winners = [int(state.winner)]
         self.decision = kernel.top_kind().name if state.winner == NOBODY else "over"
         self.actors = kernel.actors()
 
@@ -111,6 +114,7 @@ class View:
             "rolls": self.rolls,
             "card_played": bool(self.card_played),
             "winner": self.winner if self.winner >= 0 else None,
+            "winners": self.winners,
             "board": self.board_json(),
             "bank": self.cards_json(self.bank, 0),
             "deck_left": self.deck_left,

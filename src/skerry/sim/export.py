@@ -21,7 +21,7 @@ def write_csv(file: TextIO, results: Sequence[GameResult]) -> None:
     writer.writerow([*COLUMNS, *(f"points from {source}" for source in sources)])
     for result in results:
         for seat, bot in enumerate(result.bots):
-            won, finished = int(result.winner == seat), int(result.finished)
+            won, finished = int(seat in result.winners), int(result.finished)
             row = [
                 result.index,
                 result.seed,

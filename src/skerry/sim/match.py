@@ -35,7 +35,7 @@ def play_planned(plan: Plan, index: int) -> GameResult:
         index=index,
         seed=seed,
         bots=bots,
-        winner=game.winner,
+        winners=tuple(game.winners),
         turns=int(view.turn),
         actions=actions,
         points=tuple(game.scores()),

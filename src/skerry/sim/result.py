@@ -13,7 +13,7 @@ class GameResult:
     index: int
     seed: str
     bots: tuple[str, ...]
-    winner: int | None
+    winners: tuple[int, ...]  # usually one; none when the game was given up
     turns: int
     actions: int
     points: tuple[int, ...]
@@ -21,4 +21,4 @@ class GameResult:
 
     @property
     def finished(self) -> bool:
-        return self.winner is not None
+        return bool(self.winners)

@@ -85,7 +85,7 @@ def _standing(name: str, seats: Sequence[tuple[GameResult, int]]) -> Standing:
     return Standing(
         name=name,
         played=len(seats),
-        won=sum(result.winner == seat for result, seat in seats),
+        won=sum(seat in result.winners for result, seat in seats),
         mean_points=fmean(result.points[seat] for result, seat in seats),
         mean_points_from={source: points / len(seats) for source, points in sorted(sources.items())},
     )
