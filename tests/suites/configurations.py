@@ -114,7 +114,7 @@ def _seafarers() -> Iterator[Configuration]:
     """Every scenario for three and four and, where it goes, shuffled and for two; the variants on New Shores."""
     for scenario in SCENARIOS:
         for players in (3, 4):
-            yield Configuration(f"{scenario}-{players}", (scenario,), players)
+            yield Configuration(f"{scenario}-{players}", (scenario,), players, golden=players == 4)
         if scenario in SHUFFLED_SCENARIOS:
             yield Configuration(f"{scenario}-random", (scenario,), 4, {"setup": "random"})
         if judge((scenario, "two_player"), 2).legal:

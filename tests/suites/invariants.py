@@ -9,6 +9,7 @@ from skerry import Game
 from skerry.engine.event import Event
 from skerry.engine.kernel import Kernel
 from skerry.engine.scores import has_won
+from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT
 from tests.suites.route_oracle import slow_longest_route
 
 # Points in the words of the rules. A module whose pieces or awards count adds them here.
@@ -18,6 +19,23 @@ AWARD_MINIMUM = {"longest_road": 5, "largest_army": 3, "harbormaster": 3}
 
 # Cards that lie neither in the bank nor in a hand: a module that holds some adds a count per kind.
 CARDS_HELD_BY: dict[str, Callable[[Kernel], list[int]]] = {}
+
+
+def _gift_cards(kernel: Kernel) -> list[int]:
+    """The development cards that still lie face down on edges (SEAFTR-03)."""
+    own = kernel.state.slices[kernel.rules.module("forgotten_tribe").slot].fields()
+    return [card for card, gift in zip(own["content"], own["gift"], strict=True) if gift == CARD_GIFT]
+
+
+def _fortresses(kernel: Kernel) -> list[tuple[int, int]]:
+    """A settlement of each seat lies under lairs until it is won back (SEAPIR-04)."""
+    own = kernel.state.slices[kernel.rules.module("pirate_islands").slot].fields()
+    return [(seat, int(kernel.rules.settlement)) for seat, lairs in enumerate(own["lairs"]) if lairs]
+
+
+# Development cards that are in no deck and no hand, and pieces (seat, piece) that are neither in the supply nor placed.
+CARDS_LAID_OUT_BY: dict[str, Callable[[Kernel], list[int]]] = {"forgotten_tribe": _gift_cards}
+PIECES_LAID_OUT_BY: dict[str, Callable[[Kernel], list[tuple[int, int]]]] = {"pirate_islands": _fortresses}
 
 # A settled dispute about these never takes an award from a holder who is still among the leaders.
 KEPT_IN_A_TIE = ("longest_road", "harbormaster")
@@ -88,17 +106,29 @@ class Invariants:
                 self.cards_played[str(event.public["card"])] += 1
         if not kernel.rules.has_development_cards:
             return
+        laid_out = [
+            card
+            for m in kernel.rules.modules
+            if m.name in CARDS_LAID_OUT_BY
+            for card in CARDS_LAID_OUT_BY[m.name](kernel)
+        ]
         for card in cards:
             in_deck = sum(state.deck[place] == card.index for place in range(state.deck_left))
             held = [state.held[seat * len(cards) + card.index] for seat in range(state.seats)]
             fresh = [state.bought[seat * len(cards) + card.index] for seat in range(state.seats)]
-            assert in_deck + sum(held) + self.cards_played[card.name] == card.count
+            elsewhere = laid_out.count(card.index)
+            assert in_deck + sum(held) + elsewhere + self.cards_played[card.name] == card.count
             assert all(0 <= new <= all_ for new, all_ in zip(fresh, held, strict=True))
         assert sum(state.knights) <= self.cards_played["knight"]
 
     @staticmethod
     def pieces_by_colour(kernel: Kernel) -> list[int]:
-        return [int(left + out) for left, out in zip(kernel.state.supply, kernel.state.placed, strict=True)]
+        counts = [int(left + out) for left, out in zip(kernel.state.supply, kernel.state.placed, strict=True)]
+        for module in kernel.rules.modules:
+            if module.name in PIECES_LAID_OUT_BY:
+                for colour, piece in PIECES_LAID_OUT_BY[module.name](kernel):
+                    counts[colour * kernel.rules.piece_count + piece] += 1
+        return counts
 
     def check_pieces(self, kernel: Kernel) -> None:
         """What lies on the board, counted piece by piece, and the supply are the pieces of the start."""

@@ -13,7 +13,18 @@ from tests.suites.invariants import Invariants
 from tests.suites.player import MOST_ACTIONS, Player, play_to
 
 # After these nobody may take an action back: somebody has learned something. A module's own reveals join here.
-TEACHING = {"rolled", "stolen", "card_bought", "monopolised", "game_won", "event_card", "card_given"}
+TEACHING = {
+    "rolled",
+    "stolen",
+    "card_bought",
+    "monopolised",
+    "game_won",
+    "event_card",
+    "card_given",
+    "discovered",
+    "card_found",
+    "fortress_attacked",
+}
 
 # Kinds that are judged, not listed: not being listed does not make one illegal.
 FREE_FORM = {"offer_trade", "counter"}
@@ -41,11 +52,29 @@ def play_watched(configuration: Configuration, seed: int) -> None:
     check_ending(game)
 
 
+def own_state(game: Game, module: str) -> dict[str, list[int]]:
+    return game.kernel.state.slices[game.kernel.rules.module(module).slot].fields()
+
+
+def villages_are_empty(game: Game, winner: int) -> bool:
+    """Five villages have no cloth left, and nobody has more points (SEACLO-26)."""
+    return own_state(game, "cloth_for_catan")["stock"].count(0) >= 5 and game.scores()[winner] == max(game.scores())
+
+
+def wonder_is_finished(game: Game, winner: int) -> bool:
+    """The fourth level of one's wonder wins whatever the points (SEAWON-18)."""
+    return own_state(game, "wonders")["level"][winner] == 4
+
+
+ENDS_OTHERWISE = {"cloth_for_catan": villages_are_empty, "wonders": wonder_is_finished}
+
+
 def check_ending(game: Game) -> None:
     """The winner has what it takes, and nobody can act any more."""
     winner = game.winner
     assert winner is not None
-    assert game.scores()[winner] >= game.view(None).target[winner]
+    ways = [ENDS_OTHERWISE[module.name] for module in game.kernel.rules.modules if module.name in ENDS_OTHERWISE]
+    assert game.scores()[winner] >= game.view(None).target[winner] or any(way(game, winner) for way in ways)
     assert game.actors == []
     for seat in range(game.players):
         assert game.legal_actions(seat) == []

@@ -8,7 +8,7 @@ from skerry.bots.greedy.menu import Menu, whole
 from skerry.bots.greedy.outlook import Outlook
 from skerry.bots.greedy.reach import BY_ROAD, BY_SHIP, Reach
 from skerry.bots.greedy.sites import edge_is_open, is_open, production_value, site_value
-from skerry.bots.greedy.tables import PATIENCE, POINT, PROSPECT_CARDS, ROOM_SHARE, SEA_ROOM_SHARE, SITE_CARDS
+from skerry.bots.greedy.tables import PATIENCE, POINT, ROOM_SHARE, SITE_CARDS
 from skerry.engine.action import Action
 
 
@@ -19,8 +19,6 @@ def found_building(outlook: Outlook, menu: Menu) -> Action | None:
     for action in menu.of("found_building"):
         vertex = whole(action, "vertex")
         value = site_value(outlook, vertex) + room_value(outlook, vertex) * ROOM_SHARE // 100
-        if outlook.chart.has_ships:
-            value += sea_room(outlook, vertex) * SEA_ROOM_SHARE // 100
         if value > most:
             most = value
             best = action
@@ -80,14 +78,6 @@ def found_road(outlook: Outlook, menu: Menu) -> Action | None:
 # With ships
 
 
-def sea_room(outlook: Outlook, vertex: i64) -> i64:
-    """The best that a line of ships from a vertex could reach."""
-    reach = Reach(outlook, outlook.seat)
-    reach.meet(vertex, BY_SHIP, 0)
-    reach.spread()
-    return prospect(outlook, reach, vertex)
-
-
 def found_route(outlook: Outlook, menu: Menu) -> Action | None:
     """The road or ship beyond which the best prospect lies."""
     best: Action | None = None
@@ -121,12 +111,12 @@ def prospect(outlook: Outlook, reach: Reach, home: i64) -> i64:
             value = POINT + production_value(outlook, vertex)
             if not chart.same_area(vertex, home):
                 value += chart.site_value[vertex]
-            most = max(most, PROSPECT_CARDS * value // (2 * reach.pieces[place] + SITE_CARDS + PATIENCE))
+            most = max(most, 1000 * value // (2 * reach.pieces[place] + SITE_CARDS + PATIENCE))
     for target in chart.targets:
         way = reach.way_to_target(target)
         if way is not None:
             cards = 2 * (way.roads + way.ships)
-            most = max(most, PROSPECT_CARDS * target.value // (cards + PATIENCE))
+            most = max(most, 1000 * target.value // (cards + PATIENCE))
     return most
 
 

@@ -67,25 +67,22 @@ MONOPOLY_YIELD: Final = 350
 
 # The sea: turning up a hidden hex; gifts by their names; a cloth, and the chance of more of it per pip and cloth left.
 FOG_VALUE: Final = 50
-GIFT_VALUE: Final = {"vp": 100, "development_card": 50, "harbour": 40}
+GIFT_VALUE: Final = {"vp": 120, "development_card": 55, "harbour": 50}
 GIFT_POINTS: Final = {"vp": 1}
-CLOTH_VALUE: Final = 50
-CLOTH_PIP_VALUE: Final = 4
-# Founding with ships: what lies beyond a route piece counts by the cards it takes, those of a settlement included,
-# and as much as it is worth at so many cards; the sea at a founding site counts by this share of it, in percent.
+CLOTH_VALUE: Final = 85
+CLOTH_PIP_VALUE: Final = 12
+# Founding with ships: what lies beyond a route piece counts by the cards it takes, those of a settlement included.
 SITE_CARDS: Final = 4
-PROSPECT_CARDS: Final = 16
-SEA_ROOM_SHARE: Final = 30
 
 # The pirate: per own ship at its hex; a cloth taken instead of a card.
 OWN_SHIP_HARM: Final = 5
-CLOTH_THEFT_VALUE: Final = 60
+CLOTH_THEFT_VALUE: Final = 90
 
 # The fortress: reaching it, the beachhead before it, a warship, how many are wanted, and how many an attack takes
 # while more can be had. Everything about it counts more as the other points come in, by the points still lacking.
-FORTRESS_VALUE: Final = 200
+FORTRESS_VALUE: Final = 350
 BEACHHEAD_VALUE: Final = 60
-WARSHIP_VALUE: Final = 50
+WARSHIP_VALUE: Final = 90
 WARSHIP_CARDS: Final = ("knight", "victory_point")
 WARSHIPS_WANTED: Final = 5
 WARSHIPS_TO_ATTACK: Final = 4
@@ -95,6 +92,6 @@ FORTRESS_URGENCY: Final = (6, 4, 3, 2, 2)
 # Wonders: a site that allows one to be claimed; a level by those already built, the fourth wins; a level that
 # overtakes everybody when points are about to suffice; how much dearer than the cheapest a claimed one may be.
 WONDER_SITE_VALUE: Final = 40
-LEVEL_VALUE: Final = (110, 120, 170, WINNING_VALUE)
+LEVEL_VALUE: Final = (200, 220, 320, WINNING_VALUE)
 OVERTAKING_VALUE: Final = 200
 CLAIM_SHARE: Final = 130
