@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skerry.rules.seafarers.moving import ShipLines
+from skerry.rules.seafarers.lines import ShipLines
 from tests.sound import around, edges_of, named, north, north_vertex, sound
 from tests.table import Table
 

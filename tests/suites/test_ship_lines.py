@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from skerry import Game
 from skerry.engine.kernel import Kernel
-from skerry.rules.seafarers.moving import ShipLines
+from skerry.rules.seafarers.lines import ShipLines
 from tests.suites.line_oracle import open_ships
 
 OWN = 0

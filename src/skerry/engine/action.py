@@ -27,10 +27,6 @@ OPERAND_MASK: Final = (1 << 28) - 1
 OPERANDS_MASK: Final = (1 << 56) - 1
 
 
-def pack(kind: i64, a: i64 = 0, b: i64 = 0) -> i64:
-    return (kind << KIND_SHIFT) | (a << OPERAND_SHIFT) | b
-
-
 class Action:
     """An immutable value: a kind and its named operands."""
 

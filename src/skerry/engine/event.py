@@ -29,9 +29,9 @@ class EventKind:
     """The shape of an event.
 
     Fields are written `name:kind`; kinds are seat, colour, card, development_card, piece,
-    award, hex, edge, vertex, terrain, harbour and number, or the words
-    themselves, `yes|no`, for a value that counts them from 0. The seats named by the public fields in
-    `seen_by` are the only ones who see the private fields.
+    award, hex, edge, vertex, terrain, harbour and number, or the words themselves, `yes|no`, for a
+    value that counts them from 0, or the name under which a module put them in `Rules.words`. The
+    seats named by the public fields in `seen_by` are the only ones who see the private fields.
     """
 
     def __init__(self, name: str, public: str = "", private: str = "", seen_by: tuple[str, ...] = ()) -> None:
@@ -113,6 +113,7 @@ GAINED: Final = EventKind("gained", "seat:seat card:card count:number")
 PAID: Final = EventKind("paid", "seat:seat card:card count:number")
 SHORTAGE: Final = EventKind("shortage", "card:card")
 STOLEN: Final = EventKind("stolen", "thief:seat victim:seat", "card:card", ("thief", "victim"))
+CARD_GIVEN: Final = EventKind("card_given", "giver:seat taker:seat", "card:card", ("giver", "taker"))
 BUILT: Final = EventKind("built", "colour:colour piece:piece place:number")
 MOVED: Final = EventKind("moved", "colour:colour piece:piece origin:number place:number")
 REMOVED: Final = EventKind("removed", "colour:colour piece:piece place:number")

@@ -66,13 +66,13 @@ class Kernel:
         decision.owed = owed
         state.top = decision
 
-    def ask_in_turn(self, kind: DecisionKind, wanted: vec[i64], a: i64 = 0) -> None:
-        """Ask the wanted seats one after another, clockwise from the active one."""
+    def ask_in_turn(self, kind: DecisionKind, owed: vec[i64]) -> None:
+        """Ask every seat for as many as it owes or is owed, one after another, clockwise from the active one."""
         seats = self.state.seats
         for before in range(seats):
             seat = (self.state.active + seats - 1 - before) % seats
-            if wanted[seat] > 0:
-                self.ask(kind, seat, a)
+            if owed[seat] > 0:
+                self.ask(kind, seat, owed[seat])
 
     def top(self) -> Decision:
         top = self.state.top
@@ -137,10 +137,13 @@ class Kernel:
 
     def has_answer(self, kind: DecisionKind, seat: i64, a: i64 = 1) -> bool:
         """Whether a seat asked this would have anything to answer."""
+        return self.can_answer(Decision(kind.index, seat, a, 0, 0))
+
+    def can_answer(self, decision: Decision) -> bool:
+        """Whether the one seat that a frame asks has anything to answer."""
         codes = Codes()
-        decision = Decision(kind.index, seat, a, 0, 0)
-        for action in kind.actions:
-            action.add_legal(self, seat, decision, codes)
+        for action in self.rules.decision_kinds[decision.kind].actions:
+            action.add_legal(self, decision.seat, decision, codes)
             if codes.count > 0:
                 return True
         return False
@@ -207,7 +210,7 @@ class Kernel:
     def has_lapsed(self, kind: DecisionKind, top: Decision) -> bool:
         """Nobody owes an answer any more, or nothing could answer."""
         if top.seat >= 0:
-            return kind.may_lapse and not self.has_answer(kind, top.seat, top.a)
+            return kind.may_lapse and not self.can_answer(top)
         for seat in range(self.state.seats):
             if top.owed[seat] > 0:
                 return False

@@ -13,6 +13,7 @@ from skerry.engine.routes import is_broken, refresh_longest_road, refresh_route
 from skerry.engine.state import NO_PIECE, NOBODY
 
 if TYPE_CHECKING:
+    from skerry.engine.action import ActionKind, Codes
     from skerry.engine.kernel import Kernel
 
 
@@ -186,6 +187,40 @@ def reach(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
 def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     lay_route_piece(kernel, colour, piece, edge)
     reach(kernel, colour, piece, edge)
+
+
+def mark_network(kernel: Kernel, colour: i64) -> None:
+    """Mark every vertex where a colour has a piece; a new mark each time saves wiping the old ones."""
+    state = kernel.state
+    touched = kernel.touched
+    ends = kernel.topology.edge_vertex
+    kernel.looks += 1
+    mark = kernel.looks
+    for edge in range(kernel.topology.edges):
+        if state.edge_owner[edge] == colour:
+            touched[ends[2 * edge]] = mark
+            touched[ends[2 * edge + 1]] = mark
+    for vertex in range(kernel.topology.vertices):
+        if state.vertex_owner[vertex] == colour:
+            touched[vertex] = mark
+
+
+def is_near(kernel: Kernel, edge: i64) -> bool:
+    """Whether an edge touches the network marked last."""
+    ends = kernel.topology.edge_vertex
+    return kernel.touched[ends[2 * edge]] == kernel.looks or kernel.touched[ends[2 * edge + 1]] == kernel.looks
+
+
+def add_route_sites(action: ActionKind, kernel: Kernel, colour: i64, piece: i64, codes: Codes) -> None:
+    """Add every edge where a route piece fits.
+
+    Most edges touch nothing of a colour, so its network is marked before the full question is asked.
+    """
+    owner = kernel.state.edge_owner
+    mark_network(kernel, colour)
+    for edge in range(kernel.topology.edges):
+        if owner[edge] < 0 and is_near(kernel, edge) and piece_fits(kernel, colour, piece, edge):
+            codes.add(action.code(edge))
 
 
 def may_remove(kernel: Kernel, edge: i64) -> bool:

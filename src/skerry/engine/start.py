@@ -75,11 +75,11 @@ def start_game(rules: Rules, random: Randomness) -> Kernel:
 
 def shuffle_development_cards(rules: Rules, state: State) -> None:
     """One face-down deck (BASE-29)."""
+    cards: i64 = rules.card_count
+    state.held = zeros(rules.seats * cards)
+    state.bought = zeros(rules.seats * cards)
     if not rules.has_development_cards:
         return
     state.deck = ints([int(card.index) for card in rules.development_cards for _ in range(card.count)])
     state.deck_left = len(state.deck)
     state.random.shuffle_deck("development", state.deck)
-    cards: i64 = rules.card_count
-    state.held = zeros(rules.seats * cards)
-    state.bought = zeros(rules.seats * cards)

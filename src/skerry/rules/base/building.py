@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
 from skerry.engine.cards import can_pay, pay_cost, shortfall
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.placement import build, city_fits, in_supply, road_fits, settlement_fits, why_no_site
+from skerry.engine.placement import add_route_sites, build, city_fits, in_supply, settlement_fits, why_no_site
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -58,45 +58,13 @@ class BuildRoad(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_build(kernel, seat, kernel.rules.road):
-            add_road_sites(self, kernel, seat, codes)
+            add_route_sites(self, kernel, seat, kernel.rules.road, codes)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, kernel.rules.road, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         return why_not_build(kernel, seat, kernel.rules.road, code, why_no_road(kernel, code))
-
-
-def add_road_sites(action: ActionKind, kernel: Kernel, colour: i64, codes: Codes) -> None:
-    """Most edges touch nothing of a colour, so its network is marked before the full question is asked."""
-    owner = kernel.state.edge_owner
-    ends = kernel.topology.edge_vertex
-    touched = kernel.touched
-    mark_network(kernel, colour)
-    mark = kernel.looks
-    for edge in range(kernel.topology.edges):
-        if (
-            owner[edge] < 0
-            and (touched[ends[2 * edge]] == mark or touched[ends[2 * edge + 1]] == mark)
-            and road_fits(kernel, colour, edge)
-        ):
-            codes.add(action.code(edge))
-
-
-def mark_network(kernel: Kernel, colour: i64) -> None:
-    """Mark every vertex where a colour has a piece; a new mark each time saves wiping the old ones."""
-    state = kernel.state
-    touched = kernel.touched
-    ends = kernel.topology.edge_vertex
-    kernel.looks += 1
-    mark = kernel.looks
-    for edge in range(kernel.topology.edges):
-        if state.edge_owner[edge] == colour:
-            touched[ends[2 * edge]] = mark
-            touched[ends[2 * edge + 1]] = mark
-    for vertex in range(kernel.topology.vertices):
-        if state.vertex_owner[vertex] == colour:
-            touched[vertex] = mark
 
 
 def why_no_road(kernel: Kernel, code: i64) -> str:
@@ -153,7 +121,7 @@ class PlaceRoad(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if in_supply(kernel, seat, kernel.rules.road):
-            add_road_sites(self, kernel, seat, codes)
+            add_route_sites(self, kernel, seat, kernel.rules.road, codes)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.count_down()

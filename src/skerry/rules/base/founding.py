@@ -10,8 +10,7 @@ from skerry.board.terrain import yields_resource
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.cards import gain
 from skerry.engine.decision import Decision, DecisionKind, Step
-from skerry.engine.placement import edge_on_land, founding_fits, put_building, put_route_piece
-from skerry.engine.state import NO_PIECE
+from skerry.engine.placement import founding_fits, put_building, put_route_piece, road_fits
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -95,7 +94,7 @@ class FoundRoad(ActionKind):
         topology = kernel.topology
         for spoke in range(topology.spokes):
             edge = topology.vertex_edge[topology.spokes * decision.a + spoke]
-            if edge >= 0 and kernel.state.edge_piece[edge] == NO_PIECE and edge_on_land(kernel, edge):
+            if edge >= 0 and road_fits(kernel, seat, edge):
                 codes.add(self.code(edge))
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
+from skerry.engine.resampling import shuffle_face_down
 from skerry.rules.base.offers import ACCEPTED, COUNTERED
 from skerry.rules.base.slice import base_slice
 from skerry.rules.base.terms import unpack_count
@@ -53,8 +54,7 @@ def resample_hands(kernel: Kernel, seat: i64, random: Randomness) -> None:
             for _ in range(missing):
                 state.hand[other * state.kinds + pool[dealt]] += 1
                 dealt += 1
-    if kernel.rules.has_development_cards:
-        resample_development_cards(kernel, seat, random)
+    resample_development_cards(kernel, seat, random)
 
 
 def resample_development_cards(kernel: Kernel, seat: i64, random: Randomness) -> None:
@@ -104,7 +104,4 @@ def deal_cards(kernel: Kernel, owner: i64, pool: vec[i64], dealt: i64) -> i64:
 def resample_hex_stack(kernel: Kernel, random: Randomness) -> None:
     """Hexes not yet drawn for the draft lie face down."""
     own = base_slice(kernel)
-    left = own.hex_stack[0 : own.hexes_left]
-    random.shuffle_deck("hexes", left)
-    for i in range(own.hexes_left):
-        own.hex_stack[i] = left[i]
+    shuffle_face_down(random, "hexes", own.hex_stack, own.hexes_left)

@@ -21,7 +21,8 @@ from skerry.board.setup import (
 from skerry.board.terrain import DESERT, EMPTY
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind, Step
-from skerry.engine.event import ROBBER_MOVED, EventKind
+from skerry.engine.event import EventKind
+from skerry.engine.robbing import put_robber
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.base.slice import base_slice
 
@@ -107,8 +108,7 @@ class ChooseRobberHex(ActionKind):
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        kernel.state.robber = a
-        kernel.log.emit(ROBBER_MOVED, seat, a)
+        put_robber(kernel, seat, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         return "the robber starts on one of the hexes that the board offers it"

@@ -57,8 +57,7 @@ class BeginTurn(Step):
         state.die_b = 0
         state.card_played = 0
         state.has_built = 0
-        if kernel.rules.has_development_cards:
-            free_bought_cards(kernel, seat)
+        free_bought_cards(kernel, seat)
         if not kernel.rules.harbours_at_once:
             refresh_rates(kernel, seat)
         kernel.log.emit(TURN_STARTED, seat, state.turn)

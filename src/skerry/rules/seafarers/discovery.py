@@ -11,6 +11,7 @@ from skerry.board.terrain import FOG, GOLD_FIELD, yields_resource
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.cards import gain
 from skerry.engine.event import EventKind
+from skerry.engine.resampling import shuffle_face_down
 from skerry.rules.seafarers.slice import sea_slice
 
 if TYPE_CHECKING:
@@ -101,11 +102,5 @@ class Discover(ActionKind):
 def resample_fog(kernel: Kernel, random: Randomness) -> None:
     """Nobody knows the order of what still lies face down."""
     own = sea_slice(kernel)
-    hexes = own.fog_hexes[0 : own.fog_hexes_left]
-    random.shuffle_deck("fog", hexes)
-    for i in range(own.fog_hexes_left):
-        own.fog_hexes[i] = hexes[i]
-    tokens = own.fog_tokens[0 : own.fog_tokens_left]
-    random.shuffle_deck("fog_tokens", tokens)
-    for i in range(own.fog_tokens_left):
-        own.fog_tokens[i] = tokens[i]
+    shuffle_face_down(random, "fog", own.fog_hexes, own.fog_hexes_left)
+    shuffle_face_down(random, "fog_tokens", own.fog_tokens, own.fog_tokens_left)

@@ -19,7 +19,6 @@ def ask_for_gold(kernel: Kernel, number: i64) -> None:
     state = kernel.state
     topology = kernel.topology
     due = zeros(state.seats)
-    anybody = False
     for hex_ in range(topology.hexes):
         if state.terrain[hex_] == GOLD_FIELD and state.numbers[hex_] >> number & 1 and hex_ != state.robber:
             for corner in range(6):
@@ -27,13 +26,7 @@ def ask_for_gold(kernel: Kernel, number: i64) -> None:
                 owner = state.vertex_owner[vertex]
                 if 0 <= owner < state.seats:
                     due[owner] += cards_due(kernel, hex_, vertex)
-                    anybody = True
-    if anybody:
-        choose = kernel.rules.decision("choose_resource")
-        for step in range(state.seats):
-            seat = (state.active + state.seats - 1 - step) % state.seats
-            if due[seat] > 0:
-                kernel.ask(choose, seat, due[seat])
+    kernel.ask_in_turn(kernel.rules.decision("choose_resource"), due)
 
 
 def ask_for_founding_gold(kernel: Kernel, seat: i64, vertex: i64) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import zeros
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
-from skerry.engine.placement import may_remove, move_route_piece, piece_fits
+from skerry.engine.placement import add_route_sites, may_remove, move_route_piece, piece_fits
 from skerry.engine.state import NO_PIECE, NOBODY
+from skerry.rules.seafarers.lines import ShipLines
 from skerry.rules.seafarers.slice import sea_slice
 from skerry.rules.seafarers.waters import at_pirate
 
@@ -20,101 +19,8 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
 
 
-class ShipLines:
-    """The ship lines of one colour, for asking whether a ship is open.
-
-    Opponents' buildings do not matter here: a closed line stays closed when one is built on it (SEA-45).
-    """
-
-    def __init__(self, kernel: Kernel, colour: i64) -> None:
-        self.kernel = kernel
-        self.colour = colour
-        self.passed: vec[i64] = zeros(kernel.topology.vertices)
-
-    def is_ship(self, edge: i64) -> bool:
-        state = self.kernel.state
-        return state.edge_owner[edge] == self.colour and state.edge_piece[edge] == self.kernel.rules.ship
-
-    def anchors(self, vertex: i64) -> bool:
-        """Whether a line ends here for good: at an own building, or where a module says so (SEACLO-19)."""
-        anchored = self.kernel.state.vertex_owner[vertex] == self.colour
-        for module in self.kernel.rules.adjust_line_end:
-            anchored = module.adjust_line_end(self.kernel, self.colour, vertex, anchored)
-        return anchored
-
-    def has_free_end(self, edge: i64) -> bool:
-        """An end without own building and without another own ship (SEA-44)."""
-        topology = self.kernel.topology
-        for end in range(2):
-            vertex = topology.edge_vertex[2 * edge + end]
-            free = not self.anchors(vertex)
-            for spoke in range(topology.spokes):
-                other = topology.vertex_edge[topology.spokes * vertex + spoke]
-                if other >= 0 and other != edge and self.is_ship(other):
-                    free = False
-            if free:
-                return True
-        return False
-
-    def is_open(self, edge: i64) -> bool:
-        """Whether the ship may sail, as far as its line goes (SEA-44 to SEA-46, SEA-87)."""
-        if self.has_free_end(edge):
-            return True
-        return not self.is_closed(edge) and self.is_open_in_ring(edge)
-
-    def is_closed(self, edge: i64) -> bool:
-        """Lies on a line of own ships between two different anchors (SEA-45, SEA-88)."""
-        ends = self.kernel.topology.edge_vertex
-        return self.reaches_anchor(ends[2 * edge], edge, ends[2 * edge + 1], NOBODY)
-
-    def reaches_anchor(self, vertex: i64, edge: i64, other_end: i64, first: i64) -> bool:
-        """Follow the line from one end to an anchor, then from the other end to a different one."""
-        if self.anchors(vertex):
-            if vertex == first:
-                return False
-            if first != NOBODY:
-                return True
-            self.passed[vertex] = 1
-            found = self.passed[other_end] == 0 and self.reaches_anchor(other_end, edge, other_end, vertex)
-            self.passed[vertex] = 0
-            return found
-        self.passed[vertex] = 1
-        topology = self.kernel.topology
-        found = False
-        for spoke in range(topology.spokes):
-            other = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if not found and other >= 0 and other != edge and self.is_ship(other):
-                following = topology.vertex_vertex[topology.spokes * vertex + spoke]
-                if self.passed[following] == 0:
-                    found = self.reaches_anchor(following, edge, other_end, first)
-        self.passed[vertex] = 0
-        return found
-
-    def is_open_in_ring(self, edge: i64) -> bool:
-        """The two ships at the only building of a ring, or any ship of a ring without building (SEA-87)."""
-        ends = self.kernel.topology.edge_vertex
-        # A building at one end makes the ship one of the two; anywhere else on the ring it keeps the ship where it is.
-        return self.returns(ends[2 * edge], ends[2 * edge + 1], edge)
-
-    def returns(self, vertex: i64, goal: i64, edge: i64) -> bool:
-        """Whether other ships lead on to the goal, with no anchor in between."""
-        self.passed[vertex] = 1
-        topology = self.kernel.topology
-        found = False
-        for spoke in range(topology.spokes):
-            other = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if not found and other >= 0 and other != edge and self.is_ship(other):
-                following = topology.vertex_vertex[topology.spokes * vertex + spoke]
-                if following == goal:
-                    found = True
-                elif self.passed[following] == 0 and not self.anchors(following):
-                    found = self.returns(following, goal, edge)
-        self.passed[vertex] = 0
-        return found
-
-
 def may_leave(kernel: Kernel, seat: i64, edge: i64) -> bool:
-    """An open ship that was not laid this turn and is not held by the pirate (SEA-43, SEA-44, SEA-47)."""
+    """An own ship that was not laid this turn and is not held by the pirate (SEA-43, SEA-47)."""
     state = kernel.state
     return (
         state.edge_owner[edge] == seat
@@ -122,21 +28,46 @@ def may_leave(kernel: Kernel, seat: i64, edge: i64) -> bool:
         and sea_slice(kernel).laid[edge] < state.turn
         and not at_pirate(kernel, edge)
         and may_remove(kernel, edge)
-        and ShipLines(kernel, seat).is_open(edge)
     )
 
 
 def add_destinations(action: ActionKind, kernel: Kernel, seat: i64, origin: i64, codes: Codes) -> None:
     """Places for a new ship, judged with the moved one taken off the board (SEA-48)."""
-    state = kernel.state
-    ship = kernel.rules.ship
-    state.edge_owner[origin] = NOBODY
-    state.edge_piece[origin] = NO_PIECE
+    lift_ship(kernel, origin)
     for edge in range(kernel.topology.edges):
-        if edge != origin and state.edge_owner[edge] < 0 and piece_fits(kernel, seat, ship, edge):
+        if is_destination(kernel, seat, origin, edge):
             codes.add(action.code(edge))
-    state.edge_owner[origin] = seat
-    state.edge_piece[origin] = ship
+    put_back(kernel, seat, origin)
+
+
+def lift_ship(kernel: Kernel, edge: i64) -> None:
+    kernel.state.edge_owner[edge] = NOBODY
+    kernel.state.edge_piece[edge] = NO_PIECE
+
+
+def put_back(kernel: Kernel, seat: i64, edge: i64) -> None:
+    kernel.state.edge_owner[edge] = seat
+    kernel.state.edge_piece[edge] = kernel.rules.ship
+
+
+def is_destination(kernel: Kernel, seat: i64, origin: i64, edge: i64) -> bool:
+    return edge != origin and kernel.state.edge_owner[edge] < 0 and piece_fits(kernel, seat, kernel.rules.ship, edge)
+
+
+def has_destination(kernel: Kernel, seat: i64, origin: i64, sites: Codes) -> bool:
+    """Whether a ship could go anywhere; where new ships fit already is the likely answer, so it is asked first."""
+    lift_ship(kernel, origin)
+    found = False
+    place: i64 = 0
+    while not found and place < sites.count:
+        found = is_destination(kernel, seat, origin, (sites.items[place] >> OPERAND_SHIFT) & OPERAND_MASK)
+        place += 1
+    edge: i64 = 0
+    while not found and edge < kernel.topology.edges:
+        found = is_destination(kernel, seat, origin, edge)
+        edge += 1
+    put_back(kernel, seat, origin)
+    return found
 
 
 class MoveShip(ActionKind):
@@ -150,13 +81,20 @@ class MoveShip(ActionKind):
         state = kernel.state
         if sea_slice(kernel).ship_moved == state.turn:
             return
-        places = Codes()
+        ship = kernel.rules.ship
+        if state.placed[seat * kernel.rules.piece_count + ship] == 0:
+            return
+        lines = ShipLines(kernel, seat)
+        sites = Codes()
+        add_route_sites(self, kernel, seat, ship, sites)
         for edge in range(kernel.topology.edges):
-            if state.edge_owner[edge] == seat and may_leave(kernel, seat, edge):
-                places.clear()
-                add_destinations(self, kernel, seat, edge, places)
-                if places.count > 0:
-                    codes.add(self.code(edge))
+            if (
+                state.edge_owner[edge] == seat
+                and may_leave(kernel, seat, edge)
+                and lines.is_open(edge)
+                and has_destination(kernel, seat, edge, sites)
+            ):
+                codes.add(self.code(edge))
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.ask(self.sail, seat, a)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
 from skerry.engine.cards import can_pay, pay_cost, shortfall
-from skerry.engine.placement import build, in_supply, piece_fits, put_route_piece, why_no_site
+from skerry.engine.placement import add_route_sites, build, in_supply, piece_fits, put_route_piece, why_no_site
 
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
@@ -16,13 +16,6 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
 
 PLACE_WRONG: Final = "a ship needs a free sea edge at your own ship or building, away from the pirate"
-
-
-def add_ship_sites(action: ActionKind, kernel: Kernel, colour: i64, codes: Codes) -> None:
-    owner = kernel.state.edge_owner
-    for edge in range(kernel.topology.edges):
-        if owner[edge] < 0 and piece_fits(kernel, colour, kernel.rules.ship, edge):
-            codes.add(action.code(edge))
 
 
 def why_no_ship(kernel: Kernel, seat: i64, code: i64) -> str:
@@ -39,7 +32,7 @@ class BuildShip(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         rules = kernel.rules
         if in_supply(kernel, seat, rules.ship) and can_pay(kernel, seat, rules.piece_cost, rules.ship):
-            add_ship_sites(self, kernel, seat, codes)
+            add_route_sites(self, kernel, seat, kernel.rules.ship, codes)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.state.has_built = 1
@@ -84,7 +77,7 @@ class PlaceShip(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if in_supply(kernel, seat, kernel.rules.ship):
-            add_ship_sites(self, kernel, seat, codes)
+            add_route_sites(self, kernel, seat, kernel.rules.ship, codes)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.count_down()

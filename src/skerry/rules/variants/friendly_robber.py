@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.board.terrain import DESERT
 from skerry.engine.module import Module
-from skerry.engine.robbing import CAUSE_OTHER, robber_homes
+from skerry.engine.robbing import CAUSE_OTHER, robber_homes, ship_owners
 from skerry.engine.scores import visible_points
 from skerry.engine.state import OFF_BOARD
 
@@ -51,12 +51,11 @@ def shelters(kernel: Kernel, protected: vec[i64], hex_: i64) -> bool:
     return False
 
 
-def has_sheltered_ship(kernel: Kernel, protected: vec[i64], hex_: i64) -> bool:
-    state = kernel.state
-    for side in range(6):
-        edge = kernel.topology.hex_edge[6 * hex_ + side]
-        owner = state.edge_owner[edge]
-        if 0 <= owner < state.seats and protected[owner] != 0 and state.edge_piece[edge] == kernel.rules.ship:
+def shelters_ship(kernel: Kernel, protected: vec[i64], hex_: i64) -> bool:
+    """Whether a ship of a protected seat lies at a hex (FRND-18)."""
+    sailing = ship_owners(kernel, hex_)
+    for seat in range(len(protected)):
+        if sailing[seat] != 0 and protected[seat] != 0:
             return True
     return False
 
@@ -99,7 +98,7 @@ class FriendlyRobber(Module):
             return
         protected = protected_seats(kernel)
         for hex_ in range(kernel.topology.hexes):
-            if targets[hex_] != 0 and has_sheltered_ship(kernel, protected, hex_):
+            if targets[hex_] != 0 and shelters_ship(kernel, protected, hex_):
                 targets[hex_] = 0
 
     def adjust_victims(self, kernel: Kernel, seat: i64, cause: i64, victims: vec[i64]) -> None:

@@ -80,7 +80,7 @@ class ClothForCatan(Scenario):
     def declare(self, rules: Rules) -> None:
         self.closed = closed_hexes(rules, ("no_build",))
         self.village_at = filled(rules.topology.vertices, NO_VILLAGE)
-        self.village_vertex = [rules.board.vertices_of(f"village_{number}")[0] for number in VILLAGE_NUMBERS]
+        self.village_vertex = [rules.board.vertex_of(f"village_{number}") for number in VILLAGE_NUMBERS]
         for village, vertex in enumerate(self.village_vertex):
             self.village_at[vertex] = village
         rules.add_action(StealCloth(self, rules), "choose_pirate_victim")

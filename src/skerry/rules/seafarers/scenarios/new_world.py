@@ -14,6 +14,7 @@ from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
 from skerry.engine.harbours import harbour_fits, lay_harbour
+from skerry.engine.resampling import shuffle_face_down
 from skerry.engine.state import Slice
 from skerry.rules.seafarers.areas import islands_on_board
 from skerry.rules.seafarers.scenarios.scenario import Scenario
@@ -93,10 +94,7 @@ class NewWorld(Scenario):
 
     def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
         own = self.own(kernel)
-        left = own.stack[0 : own.left]
-        random.shuffle_deck("harbours", left)
-        for i in range(own.left):
-            own.stack[i] = left[i]
+        shuffle_face_down(random, "harbours", own.stack, own.left)
 
 
 class DrawHarbour(Step):

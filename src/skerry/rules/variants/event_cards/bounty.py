@@ -30,7 +30,7 @@ class Tournament(Bounty):
         knights = zeros(kernel.state.seats)
         for other in range(kernel.state.seats):
             knights[other] = knights_of(kernel, other)
-        kernel.ask_in_turn(self.choose_resource, leaders(knights), 1)
+        kernel.ask_in_turn(self.choose_resource, leaders(knights))
 
 
 class CalmSea(Bounty):
@@ -43,14 +43,14 @@ class CalmSea(Bounty):
             owner = state.vertex_owner[vertex]
             if state.harbour[vertex] != 0 and 0 <= owner < state.seats:
                 at_harbours[owner] += 1
-        kernel.ask_in_turn(self.choose_resource, leaders(at_harbours), 1)
+        kernel.ask_in_turn(self.choose_resource, leaders(at_harbours))
 
 
 class PlentifulYear(Bounty):
     """For everybody (EVNT-54)."""
 
     def happen(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask_in_turn(self.choose_resource, filled(kernel.state.seats, 1), 1)
+        kernel.ask_in_turn(self.choose_resource, filled(kernel.state.seats, 1))
 
 
 class Epidemic(CardEvent):

@@ -11,6 +11,7 @@ from skerry.board.arrays import ints
 from skerry.engine.decision import Decision, Step
 from skerry.engine.event import EventKind
 from skerry.engine.numbers import bring_number, number_repeats, number_stands
+from skerry.engine.resampling import shuffle_face_down
 from skerry.rules.variants.event_cards.card_event import CardEvent
 from skerry.rules.variants.event_cards.slice import EventSlice, EventSlot
 from skerry.rules.variants.event_cards.tables import CARDS, EVENTS, UNDER_NEW_YEAR
@@ -46,10 +47,7 @@ def played_cards(own: EventSlice) -> list[int]:
 
 def resample_deck(own: EventSlice, random: Randomness) -> None:
     """Everything that was not turned up lies in an order nobody knows (EVNT-15)."""
-    hidden = own.deck[0 : UNDER_NEW_YEAR + own.left]
-    random.shuffle_deck("event_cards", hidden)
-    for place in range(len(hidden)):
-        own.deck[place] = hidden[place]
+    shuffle_face_down(random, "event_cards", own.deck, UNDER_NEW_YEAR + own.left)
 
 
 class TurnUpCard(Step):

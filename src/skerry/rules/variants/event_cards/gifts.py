@@ -11,17 +11,15 @@ from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, Domain, Names
 from skerry.engine.cards import hand_over
 from skerry.engine.decision import Decision
-from skerry.engine.event import EventKind
+from skerry.engine.event import CARD_GIVEN
 from skerry.engine.scores import visible_points
 from skerry.rules.variants.event_cards.card_event import CardEvent
-from skerry.rules.variants.event_cards.slice import NO_GIFTS, EventSlice, EventSlot
+from skerry.rules.variants.event_cards.slice import NO_CARDS, EventSlice, EventSlot
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
-
-CARD_GIVEN: Final = EventKind("card_given", "giver:seat taker:seat", "card:card", ("giver", "taker"))
 
 UNCHOSEN: Final = -1
 STRIDE: Final = 3
@@ -144,7 +142,7 @@ def choose_gift(own: EventSlice, giver: i64, taker: i64, kind: i64) -> None:
 def hand_over_gifts(kernel: Kernel, own: EventSlice) -> None:
     """All at the same moment, seen by giver and taker only (EVNT-31, EVNT-92)."""
     gifts = own.gifts
-    own.gifts = NO_GIFTS
+    own.gifts = NO_CARDS
     for at in range(0, len(gifts), STRIDE):
         if gifts[at + 2] != UNCHOSEN:
             hand_over(kernel, gifts[at], gifts[at + 1], gifts[at + 2], 1)

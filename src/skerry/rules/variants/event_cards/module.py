@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from skerry.engine.view import View
 
 # Where one may build, as far as a game has it: in the turn and between turns (EVNT-23, EVNT-90).
-BUILDING_PARTS = ("action", "special_build", "part_turn")
+BUILDING_PARTS: Final = ("action", "special_build", "part_turn")
 
 
 class EventCards(Module):

@@ -15,20 +15,20 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-NO_GIFTS: Final[vec[i64]] = zeros(0)
+NO_CARDS: Final[vec[i64]] = zeros(0)
 
 
 class EventSlice(Slice):
     def __init__(self, colours: i64, edges: i64) -> None:
         # Top last. The New Year card lies on the lowest five; `left` counts the cards above it (EVNT-07).
-        self.deck: vec[i64] = ints(range(len(CARDS)))
+        self.deck: vec[i64] = NO_CARDS
         self.left: i64 = 0
         # Set while the production of an epidemic lasts (EVNT-19).
         self.epidemic: i64 = 0
         self.damaged: vec[i64] = zeros(edges)
         self.damages: vec[i64] = zeros(colours)
         # Due from one seat to another: giver, taker, card or UNCHOSEN, giver, taker, ...
-        self.gifts: vec[i64] = NO_GIFTS
+        self.gifts: vec[i64] = NO_CARDS
 
     def copy(self) -> Slice:
         twin = EventSlice(0, 0)
@@ -57,7 +57,9 @@ class EventSlot:
         self.slot: i64 = -1
 
     def new(self, rules: Rules) -> EventSlice:
-        return EventSlice(rules.colours, rules.topology.edges)
+        own = EventSlice(rules.colours, rules.topology.edges)
+        own.deck = ints(range(len(CARDS)))
+        return own
 
     def of(self, kernel: Kernel) -> EventSlice:
         return cast(EventSlice, kernel.state.slices[self.slot])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,7 +12,7 @@ from skerry.engine.action import ActionKind, Codes, HexOrOffBoard, Names
 from skerry.engine.awards import settle_award
 from skerry.engine.cards import hand_over, resource_cards, steal_resource
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.event import EventKind
+from skerry.engine.event import CARD_GIVEN, EventKind
 from skerry.engine.robbing import put_robber, robber_homes, robber_moves
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.variants.two_player import tables
@@ -22,9 +22,8 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.variants.two_player.tokens import TradeTokens
 
-FORCED_TRADE = EventKind("forced_trade", "seat:seat opponent:seat count:number")
-CARD_GIVEN = EventKind("card_given", "giver:seat taker:seat", "card:card", ("giver", "taker"))
-KNIGHT_TURNED_IN = EventKind("knight_turned_in", "seat:seat")
+FORCED_TRADE: Final = EventKind("forced_trade", "seat:seat opponent:seat count:number")
+KNIGHT_TURNED_IN: Final = EventKind("knight_turned_in", "seat:seat")
 
 
 def declare_deeds(rules: Rules, tokens: TradeTokens) -> None:

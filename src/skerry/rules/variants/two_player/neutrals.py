@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-MARKER = "neutral"
+MARKER: Final = "neutral"
 
 
 class NeutralColour(Domain):

@@ -5,7 +5,7 @@ The numbers are attributes, so that a combination with a scenario changes a numb
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -21,8 +21,8 @@ from skerry.rules.variants.two_player import tables
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
-TOKENS_EARNED = EventKind("trade_tokens_earned", "seat:seat count:number")
-TOKENS_PAID = EventKind("trade_tokens_paid", "seat:seat count:number")
+TOKENS_EARNED: Final = EventKind("trade_tokens_earned", "seat:seat count:number")
+TOKENS_PAID: Final = EventKind("trade_tokens_paid", "seat:seat count:number")
 
 
 class TokenSlice(Slice):

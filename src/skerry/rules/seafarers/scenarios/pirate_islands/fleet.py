@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from skerry.board.arrays import zeros
 from skerry.engine.cards import pay
 from skerry.engine.decision import Decision, Step
 from skerry.engine.event import ROLLED, EventKind
@@ -37,11 +38,11 @@ def move_fleet(kernel: Kernel, module: PirateIslands, seat: i64) -> None:
     path = module.positions.path
     own.fleet = (own.fleet + own.strength) % len(path)
     put_pirate(kernel, seat, path[own.fleet])
-    attack = kernel.rules.decision("fleet_attack")
-    for step in range(state.seats):
-        target = (state.active + state.seats - 1 - step) % state.seats
+    attacked = zeros(state.seats)
+    for target in range(state.seats):
         if has_building_at(kernel, target, path[own.fleet]):
-            kernel.ask(attack, target)
+            attacked[target] = 1
+    kernel.ask_in_turn(kernel.rules.decision("fleet_attack"), attacked)
 
 
 def has_building_at(kernel: Kernel, seat: i64, hex_: i64) -> bool:

@@ -24,11 +24,11 @@ class Positions:
         board = rules.board
         self.seats = int(rules.seats)
         letters = LETTERS[: self.seats]
-        self.settlement: vec[i64] = ints([board.vertices_of(f"settlement_{x}")[0] for x in letters])
-        self.ship: vec[i64] = ints([board.edges_of(f"ship_{x}")[0] for x in letters])
-        self.beachhead: vec[i64] = ints([board.vertices_of(f"beachhead_{x}")[0] for x in letters])
-        self.fortress: vec[i64] = ints([board.vertices_of(f"fortress_{x}")[0] for x in letters])
-        self.path: vec[i64] = ints(board.hexes_of("pirate_path"))
+        self.settlement: vec[i64] = ints([board.vertex_of(f"settlement_{x}") for x in letters])
+        self.ship: vec[i64] = ints([board.edge_of(f"ship_{x}") for x in letters])
+        self.beachhead: vec[i64] = ints([board.vertex_of(f"beachhead_{x}") for x in letters])
+        self.fortress: vec[i64] = ints([board.vertex_of(f"fortress_{x}") for x in letters])
+        self.path: vec[i64] = ints(board.path_of("pirate_path"))
         self.main: vec[i64] = zeros(rules.topology.hexes)
         for island in board.islands:
             if island.kind == "main":
