@@ -13,6 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
+from skerry.board.errors import BoardError
 from skerry.board.map_file import MapFile
 from skerry.catalog.assembly import compose
 from skerry.engine.action import Action
@@ -78,15 +79,21 @@ class Game:
         """A new game, waiting for its first decision."""
         if isinstance(modules, str):
             raise ConfigError(f"modules is a list of names, as in [{modules!r}]")
+        if not isinstance(modules, Sequence):
+            raise ConfigError(f"modules is a list of names, not {modules!r}")
         if isinstance(players, bool) or not isinstance(players, int):
             raise ConfigError(f"players is a whole number, not {players!r}")
         if randomness is None:
             randomness = Randomness(secrets.token_hex(32) if seed is None else str(seed))
         elif seed is not None:
             raise ConfigError("give a seed or a randomness, not both")
-        rules = compose(modules, players, options, board)
-        config = Config(modules, players, options or {}, board)
-        return Game(config, start_game(rules, randomness.copy()), randomness.copy())
+        try:
+            kernel = start_game(compose(modules, players, options, board), randomness.copy())
+        except BoardError as error:
+            raise ConfigError(str(error)) from None
+        if board is not None and all(kernel.find_legal(seat).count == 0 for seat in kernel.actors()):
+            raise ConfigError("the map has no place where a game can begin")
+        return Game(Config(modules, players, options or {}, board), kernel, randomness.copy())
 
     # Asking
 
@@ -258,7 +265,7 @@ class Game:
 
 
 def replay(record: Mapping[str, object], own: Sequence[Module] = ()) -> Game:
-    if record.get("format") != RECORD_FORMAT:
+    if not isinstance(record, Mapping) or record.get("format") != RECORD_FORMAT:
         raise ConfigError(f"this is no record of format {RECORD_FORMAT}")
     names = _strings(record.get("modules"), "modules")
     players = record.get("players")
@@ -275,6 +282,8 @@ def replay(record: Mapping[str, object], own: Sequence[Module] = ()) -> Game:
     for number, entry in enumerate(actions):
         if not isinstance(entry, (list, tuple)) or len(entry) != 2 or not isinstance(entry[0], int):
             raise ConfigError(f"action {number} of the record is no pair of seat and action")
+        if not 0 <= entry[0] < players:
+            raise ConfigError(f"action {number} of the record is illegal: there is no seat {entry[0]}")
         try:
             game.apply(entry[0], Action.from_json(entry[1]))
         except IllegalAction as error:
@@ -303,4 +312,19 @@ def _randomness(record: Mapping[str, object]) -> Randomness:
         return Randomness(seed)
     if not isinstance(script, dict):
         raise ConfigError("the script of a record is an object with dice, thefts and decks")
-    return ScriptedRandomness(script.get("dice", ()), script.get("thefts", ()), script.get("decks", {}), seed)
+    dice = script.get("dice", [])
+    decks = script.get("decks", {})
+    if not isinstance(dice, list) or not isinstance(decks, dict):
+        raise ConfigError("the dice in the script of a record are a list of rolls, its decks an object")
+    return ScriptedRandomness(
+        [_numbers(roll, "a roll") for roll in dice],
+        _numbers(script.get("thefts", []), "thefts"),
+        {str(name): _numbers(cards, f"the deck {name}") for name, cards in decks.items()},
+        seed,
+    )
+
+
+def _numbers(value: object, name: str) -> list[int]:
+    if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
+        raise ConfigError(f"in the script of a record, {name} must be a list of numbers")
+    return [int(item) for item in value]

@@ -39,7 +39,14 @@ def picture(name: str) -> str:
         {vertex: mark for marker, mark in VERTEX_MARKS.items() for vertex in board.vertices_of(marker)},
         {edge: mark for marker, mark in EDGE_MARKS.items() for edge in board.edges_of(marker)} | _ships(board),
         robber[0] if len(robber) == 1 else -1,
+        _pirate(board),
     )
+
+
+def _pirate(board: MapFile) -> int:
+    """Where the pirate starts; the frame is not drawn."""
+    starts = board.hexes_of("pirate")
+    return starts[0] if starts else -1
 
 
 def _ships(board: MapFile) -> dict[int, str]:

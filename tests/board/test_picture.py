@@ -75,6 +75,20 @@ def test_a_harbour_beside_a_sea_hex_is_written_into_it() -> None:
     assert lines[3] == "|      wool |    hill   | ?         |"
 
 
+def test_a_mark_and_a_harbour_at_one_edge_keep_apart() -> None:
+    coast = parse_map("name a\nrow 0 offset 0: hill sea\nharbour 3:1 at (0,0) side E\n")
+    marks = {coast.harbours[0].edge: "~1"}
+    lines = draw(coast.topology, coast.terrain, coast.numbers, coast.harbours, {}, marks, -1).splitlines()
+    assert lines[3] == "|    hill   ~1 3:1      |"
+
+
+def test_the_pirate_keeps_clear_of_harbours() -> None:
+    text = "name a\nrow 0 offset 0: sea\nrow 1 offset 1: hill hill\nharbour 3:1 at (1,0) side NW\n"
+    coast = parse_map(text)
+    lines = draw(coast.topology, coast.terrain, coast.numbers, coast.harbours, {}, {}, -1, 0).splitlines()
+    assert [line.strip(" +") for line in lines[2:5]] == ["(pirate)", "|     ~     |", "3:1"]
+
+
 def test_a_plaza_and_its_inner_paths_can_be_marked() -> None:
     board = build_topology([(0, 0, 0)], plazas=[(0, [1])])
     lines = draw(board, [12], [0], [], {6: "W"}, {6: "r"}, -1).splitlines()

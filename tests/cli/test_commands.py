@@ -70,6 +70,11 @@ def test_play_prints_boards_the_story_and_the_winner(run: Run) -> None:
         assert word in answer.out
 
 
+def test_a_wide_board_is_printed_line_by_line(run: Run) -> None:
+    lines = run("play", "--modules", "pirate_islands", *SHORT, "--board-every", "0").out.splitlines()
+    assert max(len(line) for line in lines) > 90
+
+
 def test_a_saved_game_replays_to_the_same_position(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     played = run("play", *SHORT, "--save", file)
@@ -133,7 +138,13 @@ def test_simulate_counts_games_that_were_given_up(run: Run) -> None:
         (("simulate", "--option", "hand_limit=red"), "hand_limit"),
         (("simulate", "--option", "hand_limit=7", "--option", "hand_limit=8"), "given twice"),
         (("simulate", "--csv", "/nowhere/at/all.csv"), "/nowhere/at/all.csv"),
+        (("simulate", "--csv", "/"), "/: Is a directory"),
+        (("simulate", "--players", "0"), "needs players"),
         (("play", "--option", "wings=2"), "wings"),
+        (("play", "--board-every", "-1"), "--board-every"),
+        (("play", "--save", "/nowhere/at/all.json"), "/nowhere/at/all.json"),
+        (("list", "--players", "3"), "--players goes with --modules"),
+        (("list", "--modules", "base", "--json"), "--json"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_sentence(run: Run, arguments: tuple[str, ...], complaint: str) -> None:

@@ -3,9 +3,10 @@
 import pytest
 
 from skerry import Action, Game
-from skerry.cli.telling import Teller
-from skerry.engine.event import Event
+from skerry.cli.telling import CARD_VERBS, SENTENCES, TALK, Teller
+from skerry.engine.event import EVENT_KINDS, Event
 from skerry.sim.match import moves
+from tests.suites.toys import LIT
 
 ROLL = Action("roll")
 
@@ -49,6 +50,17 @@ def test_nobody_holds_an_award_that_is_set_aside(teller: Teller) -> None:
 def test_an_event_without_a_sentence_is_told_by_its_name(teller: Teller) -> None:
     assert teller.tell(0, ROLL, [Event("calm_sea", {"seat": 1, "count": 2}, {})]) == ["  calm sea: seat 1, count 2"]
     assert teller.tell(0, ROLL, [Event("calm_sea", {}, {})]) == ["  calm sea"]
+
+
+def test_every_kind_of_event_has_a_sentence_that_fits_it() -> None:
+    for kind in EVENT_KINDS:
+        if kind is not LIT and kind.name not in TALK and kind.name not in CARD_VERBS:
+            assert SENTENCES[kind.name].format(**{field.name: "" for field in kind.public}) or kind.name == "turn_ended"
+
+
+def test_the_pirate_can_be_put_on_the_frame(teller: Teller) -> None:
+    event = Event("pirate_moved", {"seat": 1, "hex": "off_board"}, {})
+    assert teller.tell(1, ROLL, [event]) == ["  seat 1 puts the pirate on the frame"]
 
 
 @pytest.mark.parametrize("modules", [["base"], ["base", "event_cards"], ["base", "two_player"]])

@@ -130,7 +130,9 @@ def test_only_ships_touch_the_village_islands() -> None:
     assert table.is_legal(0, "build_ship", edge=TO_EIGHT[1])
     touching = {table.vertex(f"(3,4) {corner}") for corner in ("N", "NE", "SE", "S", "SW", "NW")}
     assert touching.isdisjoint({action.operands["vertex"] for action in table.legal(0, "build_settlement")})
-    assert "a road" in table.refused(0, "build_road", edge="(3,4) NW")
+    closed = "nothing is built on the village islands"
+    assert table.refused(0, "build_road", edge="(3,4) NW") == closed
+    assert {table.refused(0, "build_settlement", vertex=vertex) for vertex in touching} == {closed}
 
 
 @pytest.mark.rule("SEACLO-10", "SEACLO-11")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from skerry.board.errors import BoardError
 from skerry.board.terrain import EMPTY, RESOURCE_COUNT, RESOURCES, SEA, is_land
 from skerry.board.tokens import takes_token
 from skerry.board.topology import NOWHERE, Topology
@@ -126,6 +127,24 @@ class MapFile:
 
     def edges_of(self, marker: str) -> list[int]:
         return self._numbers_of(marker, PLACE_EDGE)
+
+    def vertex_of(self, marker: str) -> int:
+        """The vertex that a scenario cannot do without."""
+        return self._needed(marker, PLACE_VERTEX, "a vertex")[0]
+
+    def edge_of(self, marker: str) -> int:
+        """The edge that a scenario cannot do without."""
+        return self._needed(marker, PLACE_EDGE, "an edge")[0]
+
+    def path_of(self, marker: str) -> list[int]:
+        """The hexes, at least one, that a scenario cannot do without."""
+        return self._needed(marker, PLACE_HEX, "hexes")
+
+    def _needed(self, marker: str, kind: int, where: str) -> list[int]:
+        numbers = self._numbers_of(marker, kind)
+        if not numbers:
+            raise BoardError(f"the map {self.name} has no marker {marker} at {where}, which this scenario needs")
+        return numbers
 
     def _numbers_of(self, marker: str, kind: int) -> list[int]:
         return [place.number for place in self.markers.get(marker, []) if place.kind == kind]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from skerry.board.errors import BoardError
+
 # A bracketed word; a colon or comma that ends a word; any other run, in which colons and commas may stand.
 _WORD: Final = re.compile(r"\([^()]*\)|[:,](?=\s|$)|(?:[^\s():,]|[:,](?!\s|$))+|\S")
 _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#.*$")
@@ -12,7 +14,7 @@ _CELL: Final = re.compile(r"\(\s*(\d{1,6})\s*,\s*(\d{1,6})\s*\)")
 _WHOLE: Final = re.compile(r"\d{1,6}")
 
 
-class MapError(ValueError):
+class MapError(BoardError):
     """A mistake in a map file and where it is: line and column count from 1."""
 
     def __init__(self, source: str, line: int, column: int, message: str) -> None:

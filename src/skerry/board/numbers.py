@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from skerry.board.chance import Shuffler
+from skerry.board.errors import BoardError
 from skerry.board.tokens import RED_MASK
 from skerry.board.topology import Topology
 
@@ -16,7 +17,7 @@ _TRIES: Final = 20
 _SEARCH_LIMIT: Final = 200_000
 
 
-class RedNumbersError(ValueError):
+class RedNumbersError(BoardError):
     """There are more red numbers than hexes that keep apart."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.board.geometry import CORNER_X
+from skerry.board.geometry import CORNER_X, SIDES
 from skerry.board.map_file import HARBOUR_KINDS, Harbour
 from skerry.board.terrain import EMPTY, FOG, SEA, TERRAINS
 from skerry.board.tokens import numbers_of
@@ -27,6 +27,8 @@ _HARBOUR_LINE: Final[tuple[int, ...]] = (0, 3, 6, 6, 3, 0)
 # East and west of an edge the name is set against it, over the middle of a sea hex.
 _HARBOUR_FORMAT: Final[tuple[str, ...]] = ("", "<6", "", "", ">6", "")
 
+_EAST: Final = SIDES.index("E")
+
 _SHORT_NAMES: Final[dict[int, str]] = {SEA: "~", FOG: "fog", EMPTY: "?"}
 
 
@@ -41,6 +43,11 @@ class _Canvas:
         first = middle - (len(text) - 1) // 2
         for i, character in enumerate(text):
             self.cells[line, first + i] = character
+
+    def is_free(self, line: int, middle: int, length: int) -> bool:
+        """Whether nothing is written yet where a text of this length would go."""
+        first = middle - (length - 1) // 2
+        return all(self.cells.get((line, column), " ") == " " for column in range(first, first + length))
 
     def text(self) -> str:
         top = min(line for line, _ in self.cells)
@@ -62,6 +69,7 @@ def draw(
     vertex_marks: dict[int, str],
     edge_marks: dict[int, str],
     robber: int,
+    pirate: int = NOWHERE,
 ) -> str:
     """The board as it lies on the table.
 
@@ -80,7 +88,11 @@ def draw(
         top, middle = _place(topology, harbour.hex)
         line = top + _HARBOUR_LINE[harbour.side]
         label = format(HARBOUR_KINDS[harbour.kind], _HARBOUR_FORMAT[harbour.side])
-        canvas.write(line, middle + _HARBOUR_COLUMN[harbour.side], label)
+        # A mark of two characters on an upright edge sticks out to the east.
+        aside = 1 if harbour.side == _EAST and len(edge_marks.get(harbour.edge, "")) > 1 else 0
+        canvas.write(line, middle + _HARBOUR_COLUMN[harbour.side] + aside, label)
+    if pirate != NOWHERE:
+        _draw_pirate(canvas, topology, pirate)
     for edge, mark in edge_marks.items():
         line, column, width = _edge_spot(topology, edge)
         canvas.write(line, column, f"{mark:^{width}}")
@@ -93,6 +105,14 @@ def draw(
 def _place(topology: Topology, hex_id: int) -> tuple[int, int]:
     """The line of a hex's northern corner and the column of its middle."""
     return _ROW * topology.hex_row[hex_id], _HALF * topology.hex_x[hex_id]
+
+
+def _draw_pirate(canvas: _Canvas, topology: Topology, hex_id: int) -> None:
+    """On a line of its sea hex that no harbour is written on, or over the sea itself."""
+    top, middle = _place(topology, hex_id)
+    text = "(pirate)"
+    lines = [line for line in (_PIECE_LINE, _NUMBER_LINE) if canvas.is_free(top + line, middle, len(text))]
+    canvas.write(top + (lines[0] if lines else _NAME_LINE), middle, text)
 
 
 def _draw_outline(canvas: _Canvas, topology: Topology, hex_id: int) -> None:

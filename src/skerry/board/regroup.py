@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from skerry.board.chance import Shuffler
+from skerry.board.errors import BoardError
 from skerry.board.map_file import MapFile
 from skerry.board.numbers import touches_red
 from skerry.board.setup import BoardSetup, deal_harbours
@@ -17,7 +18,7 @@ from skerry.board.tokens import RED_MASK, mask_of, takes_token
 _EXCHANGES: Final = 5_000
 
 
-class RegroupError(ValueError):
+class RegroupError(BoardError):
     """The numbers of a group cannot be laid as its limits demand."""
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from skerry.board.map_file import MapFile
 from skerry.board.map_text import parse_map
-from skerry.catalog.legality import added_points, judge
+from skerry.catalog.legality import added_points, judge, listed
 from skerry.catalog.maps import map_of
 from skerry.catalog.options import check_options
 from skerry.engine.errors import ConfigError
@@ -93,7 +93,8 @@ def _own_map(
     chosen = board if isinstance(board, MapFile) else parse_map(board, "board")
     # Two players use a map for three (SEA-96).
     if chosen.players and players not in chosen.players and max(players, 3) not in chosen.players:
-        raise ConfigError(f"the map {chosen.name} is for {chosen.players} players, not for {players}")
+        many = listed([str(number) for number in chosen.players], "or")
+        raise ConfigError(f"the map {chosen.name} is for {many} players, not for {players}")
     if chosen.target and "target" not in (options or {}):
         values["target"] = chosen.target + added_points(names)
     return chosen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -37,6 +38,12 @@ def rule_options(pairs: Sequence[str] | None) -> dict[str, object]:
             raise typer.TyperException(f"--option {name.strip()} is given twice.")
         options[name.strip()] = value.strip()
     return options
+
+
+def check_writable(file: Path) -> None:
+    """A place that cannot be written to is better known before the games than after."""
+    with file.open("a", encoding="utf-8"):
+        pass
 
 
 def seed_or_new(seed: str) -> str:

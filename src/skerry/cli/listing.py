@@ -24,13 +24,20 @@ STATUS_WORDS = {
 
 def list_modules(
     modules: Annotated[str, typer.Option(help="Say whether these modules make a game together.", metavar="NAMES")] = "",
-    players: Annotated[int, typer.Option(help="For how many players, with --modules.", metavar="N")] = 4,
+    players: Annotated[
+        int | None, typer.Option(help="For how many players, with --modules; 4 if not said.", metavar="N")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
 ) -> None:
     """Show modules, scenarios, their options and what combines."""
     console = Console()
     if modules:
-        console.print(_answer(names(modules, "--modules"), players), soft_wrap=True, highlight=False, markup=False)
+        if json:
+            raise ConfigError("--json shows the whole list and does not go with --modules")
+        answer = _answer(names(modules, "--modules"), 4 if players is None else players)
+        console.print(answer, soft_wrap=True, highlight=False, markup=False)
+    elif players is not None:
+        raise ConfigError("--players goes with --modules")
     elif json:
         typer.echo(json_format.dumps(describe(), indent=1))
     else:
@@ -78,4 +85,6 @@ def _show_playable(console: Console, card: ModuleCard, built: set[str]) -> None:
 
 
 def _default(option: OptionCard) -> str:
-    return str(option["default"]).lower() if option["default"] is not None else "none"
+    words = {None: "none", False: "off", True: "on"}
+    default = option["default"]
+    return words[default] if default is None or isinstance(default, bool) else str(default)

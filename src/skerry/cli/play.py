@@ -9,9 +9,20 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from skerry.cli.arguments import Bots, Modules, Options, Players, Seed, names, rule_options, seed_or_new
+from skerry.cli.arguments import (
+    Bots,
+    Modules,
+    Options,
+    Players,
+    Seed,
+    check_writable,
+    names,
+    rule_options,
+    seed_or_new,
+)
 from skerry.cli.table_picture import board_picture, seat_table
 from skerry.cli.telling import Teller
+from skerry.engine.errors import ConfigError
 from skerry.sim.match import moves, new_game
 from skerry.sim.plan import DEFAULT_MAX_ACTIONS, Plan
 
@@ -26,12 +37,16 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Write the record of the game here.", metavar="FILE")] = None,
 ) -> None:
     """Play one game between bots and print it."""
+    if board_every < 0:
+        raise ConfigError(f"--board-every takes 0 or more turns, not {board_every}")
     console = Console()
     plan = Plan(names(modules, "--modules"), players, names(bots, "--bots"), 1, seed_or_new(seed), rule_options(option))
     seating = plan.seating(0)
     game = new_game(plan.modules, players, plan.seed, plan.options)
+    if save is not None:
+        check_writable(save)
     console.print(f"{', '.join(plan.modules)}, {players} players, seed {plan.seed}", markup=False, highlight=False)
-    console.print(board_picture(game.view(None)))
+    console.print(board_picture(game.view(None)), soft_wrap=True)
     teller = Teller(game.view(None))
     shown = 0
     for seat, action, events in moves(game, seating, plan.seed, DEFAULT_MAX_ACTIONS):
@@ -40,10 +55,10 @@ def play(
         view = game.view(None)
         if board_every and view.turn >= shown + board_every and not game.over:
             shown = int(view.turn)
-            console.print(board_picture(view))
+            console.print(board_picture(view), soft_wrap=True)
             console.print(seat_table(view, seating))
     view = game.view(None)
-    console.print(board_picture(view))
+    console.print(board_picture(view), soft_wrap=True)
     console.print(seat_table(view, seating))
     if save is not None:
         save.write_text(json.dumps(game.record()) + "\n", encoding="utf-8")

@@ -33,7 +33,7 @@ def replay(
             if not quiet:
                 console.print(line, soft_wrap=True, highlight=False, markup=False)
     view = finished.view(None)
-    console.print(board_picture(view))
+    console.print(board_picture(view), soft_wrap=True)
     console.print(seat_table(view, ["" for _ in range(finished.players)]))
     console.print(_ending(finished, "digest" in record), soft_wrap=True, highlight=False)
 

@@ -11,7 +11,17 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from skerry.cli.arguments import Bots, Modules, Options, Players, Seed, names, rule_options, seed_or_new
+from skerry.cli.arguments import (
+    Bots,
+    Modules,
+    Options,
+    Players,
+    Seed,
+    check_writable,
+    names,
+    rule_options,
+    seed_or_new,
+)
 from skerry.sim.export import write_csv, write_json
 from skerry.sim.plan import DEFAULT_MAX_ACTIONS, Plan
 from skerry.sim.result import GameResult
@@ -47,8 +57,7 @@ def simulate(
     check(plan, workers)
     for file in (json, csv):
         if file is not None:
-            # A place that cannot be written to is better known before the games than after.
-            file.touch()
+            check_writable(file)
     results = _run_with_bar(plan, workers)
     show(Console(), plan, summarize(results))
     if json is not None:

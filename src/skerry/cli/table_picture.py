@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
@@ -17,47 +18,100 @@ from skerry.engine.view import View
 
 SEAT_STYLES: Final = ("red", "bright_blue", "magenta", "yellow", "green", "cyan")
 PIECE_LETTERS: Final = {"settlement": "s", "city": "C", "road": "r", "ship": "~"}
+GIFT_LETTERS: Final = {"vp": "P", "development_card": "C", "harbour": "H"}
+# What modules count per seat: the heading, and where a view tells it.
+TALLIES: Final = (
+    ("special", "seafarers", "special_vp"),
+    ("cloth", "cloth_for_catan", "cloth"),
+    ("warships", "pirate_islands", "strength"),
+    ("wonder", "wonders", "levels"),
+    ("harbours", "harbour_points", "seats"),
+    ("tokens", "trade_tokens", "seats"),
+)
 
 
 def board_picture(view: View) -> Text:
-    """The board of a view; `s2` is a settlement, `C2` a city, `r2` a road and `~2` a ship of seat 2."""
+    """The board of a view; `s2` is a settlement, `C2` a city, `r2` a road and `~2` a ship of seat 2.
+
+    What scenarios lay out looks as on their maps: villages are their numbers, gifts are letters, `f2` is a fortress.
+    """
     picture = Text(
         draw(
             view.topology,
             [int(terrain) for terrain in view.terrain],
             [int(numbers) for numbers in view.numbers],
             harbours_of(view),
-            {v: _mark(view, view.vertex_owner[v], view.vertex_piece[v]) for v in _taken(view.vertex_piece)},
-            {e: _mark(view, view.edge_owner[e], view.edge_piece[e]) for e in _taken(view.edge_piece)},
+            marked_vertices(view)
+            | {v: _mark(view, view.vertex_owner[v], view.vertex_piece[v]) for v in _taken(view.vertex_piece)},
+            marked_edges(view)
+            | {e: _mark(view, view.edge_owner[e], view.edge_piece[e]) for e in _taken(view.edge_piece)},
             int(view.robber),
+            pirate_of(view),
         )
     )
     for colour in range(view.colours):
         picture.highlight_regex(rf"(?<!\w)[A-Za-z~]{colour}\b", style_of(colour))
     picture.highlight_regex(r"\b(6|8)\b", "bold")
-    picture.highlight_regex(r"\(robber\)", "reverse")
+    picture.highlight_regex(r"\((robber|pirate)\)", "reverse")
     return picture
 
 
 def seat_table(view: View, names: Sequence[str]) -> Table:
     """The public side of every seat."""
-    table = Table()
-    for heading in ("seat", "player"):
-        table.add_column(heading)
-    for heading in ("points", "cards", "hidden", "knights", "route"):
-        table.add_column(heading, justify="right")
+    table = Table(box=SIMPLE_HEAD, show_edge=False, collapse_padding=True)
+    table.add_column("seat")
+    if any(names):
+        table.add_column("player")
+    tallies = tallies_of(view)
+    for heading in ("points", "cards", "hidden", "knights", "route", *tallies):
+        table.add_column(heading, justify="right", no_wrap=True)
     table.add_column("awards")
     for seat in range(view.seats):
         awards = [award.name.replace("_", " ") for award in view.rules.awards if view.award_holder[award.index] == seat]
         points = view.final_points[seat] if view.final_points else view.points[seat]
         counts = (points, view.hand_size[seat], view.cards_held[seat], view.knights[seat], view.route_length[seat])
-        cells = [str(int(count)) for count in counts]
-        table.add_row(Text(str(seat), style_of(seat)), names[seat], *cells, ", ".join(awards))
+        cells = [str(int(count)) for count in (*counts, *(tally[seat] for tally in tallies.values()))]
+        who = [names[seat]] if any(names) else []
+        table.add_row(Text(str(seat), style_of(seat)), *who, *cells, ", ".join(awards))
     return table
+
+
+def tallies_of(view: View) -> dict[str, list[int]]:
+    """What the modules in play count per seat, once somebody has some of it."""
+    found: dict[str, list[int]] = {}
+    for heading, part, field in TALLIES:
+        counts = view.parts.get(part, {}).get(field)
+        if isinstance(counts, list) and any(counts):
+            found[heading] = counts
+    return found
+
+
+def pirate_of(view: View) -> int:
+    """The hex of the pirate; nowhere while it is on the frame or beside the board."""
+    place = view.parts.get("seafarers", {}).get("pirate")
+    return place if isinstance(place, int) else NOWHERE
 
 
 def style_of(colour: int) -> str:
     return f"bold {SEAT_STYLES[colour % len(SEAT_STYLES)]}"
+
+
+def marked_vertices(view: View) -> dict[int, str]:
+    """Villages, and the fortresses that pirates still hold."""
+    marks: dict[int, str] = {}
+    villages = view.parts.get("cloth_for_catan", {}).get("villages")
+    if isinstance(villages, Mapping):
+        marks |= {village["vertex"]: number for number, village in villages.items()}
+    fortresses = view.parts.get("pirate_islands", {}).get("fortresses")
+    if isinstance(fortresses, list):
+        marks |= {int(vertex): f"f{seat}" for seat, vertex in enumerate(fortresses)}
+    return marks
+
+
+def marked_edges(view: View) -> dict[int, str]:
+    """The gifts that nobody has taken yet."""
+    gifts = view.parts.get("forgotten_tribe", {}).get("gifts")
+    return {int(edge): GIFT_LETTERS[gift["gift"]] for edge, gift in gifts.items()} if isinstance(gifts, Mapping) else {}
 
 
 def _taken(pieces: Iterable[int]) -> list[int]:

@@ -43,6 +43,18 @@ SENTENCES: Final[Mapping[str, str]] = {
     "discovered": "{colour} discovers {terrain} {hex}",
     "pirate_moved": "seat {seat} puts the pirate {hex}",
     "special_vp": "seat {seat} earns {points} special points",
+    "harbour_laid": "a {harbour} harbour lies at {edge}",
+    "harbour_set_aside": "a {harbour} harbour fits nowhere and is set aside",
+    "gift_taken": "seat {seat} takes the gift at {edge}",
+    "card_found": "seat {seat} finds a development card",
+    "trade_relation": "seat {seat} now trades with village {number}",
+    "cloth_taken": "seat {seat} gets a cloth from village {number}",
+    "cloth_stolen": "seat {seat} steals a cloth from seat {victim}",
+    "ship_armed": "seat {seat} makes the ship at {edge} a warship",
+    "fleet_attacks": "the fleet, {fleet} strong, attacks seat {seat} with {warships} warships",
+    "fortress_attacked": "seat {seat} attacks its fortress, {warships} warships against {pirates}: {lairs} lairs left",
+    "wonder_claimed": "seat {seat} claims the {wonder}",
+    "wonder_built": "seat {seat} builds level {level} of the {wonder}",
     "game_won": "\nseat {seat} wins with {points} points",
 }
 # Talk is told by what was said, so the events that only note it are passed over.
@@ -90,7 +102,8 @@ class Teller:
         if name == "corner" and isinstance(value, int):
             return self.topology.hex_name(value)
         if name == "hex":
-            return f"on {self.topology.hex_name(value)}" if isinstance(value, int) else "beside the board"
+            nowhere = "on the frame" if event.kind == "pirate_moved" else "beside the board"
+            return f"on {self.topology.hex_name(value)}" if isinstance(value, int) else nowhere
         if name in ("colour", "holder"):
             return self.owner(value)
         if name == "edge" and isinstance(value, int):

@@ -97,17 +97,18 @@ class Names(Domain):
         return self.names.index(value)
 
 
-class HexOrOffBoard(Domain):
-    """A hex, or the place beside the board as the last value."""
+class HexOrElse(Domain):
+    """A hex, or one place that is none as the last value: beside the board, or the frame."""
 
-    def __init__(self, hexes: int) -> None:
+    def __init__(self, hexes: int, other: str = "off_board") -> None:
         super().__init__(hexes + 1)
+        self.other = other
 
     def to_json(self, value: int) -> object:
-        return "off_board" if value == self.count - 1 else value
+        return self.other if value == self.count - 1 else value
 
     def from_json(self, value: object) -> int:
-        if value == "off_board":
+        if value == self.other:
             return self.count - 1
         return super().from_json(value)
 

@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
 from skerry.board.terrain import is_land
+from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.engine.cards import steal
 from skerry.engine.event import ROBBER_MOVED
 from skerry.engine.state import OFF_BOARD
 
 if TYPE_CHECKING:
+    from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
 
 CAUSE_SEVEN: Final = 0
 CAUSE_KNIGHT: Final = 1
@@ -105,3 +109,25 @@ def victims_anywhere(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
 def spare_victims(kernel: Kernel, seat: i64, cause: i64, victims: vec[i64]) -> None:
     for module in kernel.rules.adjust_victims:
         module.adjust_victims(kernel, seat, cause, victims)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TakeCard(ActionKind):
+    """Say out of whose hand a blind card is drawn (BASE-94)."""
+
+    def __init__(self, name: str, rules: Rules) -> None:
+        super().__init__(name, "seat", Domain(int(rules.seats)))
+
+    def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
+        """1 for every seat that can lose a card by this."""
+        raise NotImplementedError(self.name)
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        victims = self.victims(kernel, seat, decision)
+        for owner in range(len(victims)):
+            if victims[owner] != 0:
+                codes.add(self.code(owner))
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        steal(kernel, seat, a)

@@ -35,6 +35,8 @@ class Plan:
             raise ConfigError(f"a game needs at least one action, not {self.max_actions}")
         if not self.bots:
             raise ConfigError("a simulation needs at least one bot")
+        if self.players < 1:
+            raise ConfigError(f"a table needs players, not {self.players}")
         if len(self.bots) > self.players:
             raise ConfigError(f"{len(self.bots)} bots do not fit at a table of {self.players} players")
         for bot in self.bots:

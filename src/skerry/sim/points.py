@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from skerry.engine.view import View
 
-HIDDEN = "hidden cards"
-OTHER = "other"
+HIDDEN: Final = "hidden cards"
+OTHER: Final = "other"
+# What modules count towards points: the source, where a view tells it, and how many of it make a point.
+COUNTED: Final = (("special points", "seafarers", "special_vp", 1), ("cloth", "cloth_for_catan", "cloth", 2))
 
 
 def points_from(view: View, seat: int) -> dict[str, int]:
-    """Points by where they came from: pieces, awards, hidden cards, and what modules add beyond those."""
+    """Points by where they came from: pieces, awards, what modules count, hidden cards, and whatever else there is."""
     rules = view.rules
     sources: dict[str, int] = {}
     for number, piece in enumerate(rules.pieces):
         sources[piece.name] = int(view.placed[seat * rules.piece_count + number]) * piece.points
     for award in rules.awards:
         sources[award.name] = int(award.points) if view.award_holder[award.index] == seat else 0
+    for source, part, field, per_point in COUNTED:
+        counts = view.parts.get(part, {}).get(field)
+        if isinstance(counts, list):
+            sources[source] = int(counts[seat]) // per_point
     visible = int(view.points[seat])
     sources[OTHER] = visible - sum(sources.values())
     sources[HIDDEN] = view.final_points[seat] - visible if view.final_points else 0

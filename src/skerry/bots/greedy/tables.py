@@ -71,6 +71,8 @@ GIFT_VALUE: Final = {"vp": 120, "development_card": 55, "harbour": 50}
 GIFT_POINTS: Final = {"vp": 1}
 CLOTH_VALUE: Final = 85
 CLOTH_PIP_VALUE: Final = 12
+# A first building from which ships can start, where there is something to sail for.
+SEAWAY_VALUE: Final = 20
 # Founding with ships: what lies beyond a route piece counts by the cards it takes, those of a settlement included.
 SITE_CARDS: Final = 4
 
@@ -90,8 +92,7 @@ WARSHIPS_AT_LEAST: Final = 2
 FORTRESS_URGENCY: Final = (6, 4, 3, 2, 2)
 
 # Wonders: a site that allows one to be claimed; a level by those already built, the fourth wins; a level that
-# overtakes everybody when points are about to suffice; how much dearer than the cheapest a claimed one may be.
-WONDER_SITE_VALUE: Final = 40
+# overtakes everybody when points are about to suffice.
+WONDER_SITE_VALUE: Final = 90
 LEVEL_VALUE: Final = (200, 220, 320, WINNING_VALUE)
 OVERTAKING_VALUE: Final = 200
-CLAIM_SHARE: Final = 130

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
-from skerry.engine.cards import can_pay, pay_cost, shortfall
+from skerry.engine.building import build_paid, can_build, why_not_build
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.placement import add_route_sites, build, city_fits, in_supply, settlement_fits, why_no_site
 
@@ -28,26 +28,6 @@ def declare_free_roads(rules: Rules) -> None:
     place_free_route.may_lapse = True
     rules.add_decision(place_free_route)
     rules.add_action(PlaceRoad(rules), "place_free_route")
-
-
-def can_build(kernel: Kernel, seat: i64, piece: i64) -> bool:
-    return in_supply(kernel, seat, piece) and can_pay(kernel, seat, kernel.rules.piece_cost, piece)
-
-
-def build_paid(kernel: Kernel, seat: i64, piece: i64, place: i64) -> None:
-    """The cost returns to the bank and the piece is placed at once (BASE-120)."""
-    kernel.state.has_built = 1
-    pay_cost(kernel, seat, kernel.rules.piece_cost, piece)
-    build(kernel, seat, piece, place)
-
-
-def why_not_build(kernel: Kernel, seat: i64, piece: i64, code: i64, place_wrong: str) -> str:
-    name = kernel.rules.pieces[piece].name
-    if not in_supply(kernel, seat, piece):
-        return f"you have no {name} left in your supply"
-    if not can_pay(kernel, seat, kernel.rules.piece_cost, piece):
-        return f"a {name} costs {shortfall(kernel, seat, kernel.rules.piece_cost, piece)} more than you hold"
-    return why_no_site(kernel, seat, piece, (code >> OPERAND_SHIFT) & OPERAND_MASK, place_wrong)
 
 
 class BuildRoad(ActionKind):

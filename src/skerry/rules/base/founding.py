@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 def declare_founding(rules: Rules) -> None:
-    rules.add_decision(DecisionKind("found_building"))
+    found_building = DecisionKind("found_building")
+    # A map of one's own may be too small for everybody: who finds no place founds nothing.
+    found_building.may_lapse = True
+    rules.add_decision(found_building)
     rules.add_decision(DecisionKind("found_route"))
     rules.add_decision(Founding("founding"))
     rules.add_action(FoundBuilding(rules), "found_building")

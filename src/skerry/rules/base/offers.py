@@ -231,6 +231,8 @@ class Confirm(ActionKind):
             elif count < 0:
                 swap(kernel, a, seat, kind, -count)
         close_offer(kernel)
+        # A deal takes two, so one of them cannot take it back.
+        kernel.hear()
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         if seat != decision.a:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.engine.action import ActionKind, Codes, Domain, HexOrOffBoard, Names
-from skerry.engine.cards import pay, steal
+from skerry.engine.action import ActionKind, Codes, HexOrElse, Names
+from skerry.engine.cards import pay
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.robbing import CAUSE_SEVEN, put_robber, robber_hexes, robber_moves, robber_victims
+from skerry.engine.robbing import CAUSE_SEVEN, TakeCard, put_robber, robber_hexes, robber_moves, robber_victims
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -74,7 +75,7 @@ class MoveRobber(ActionKind):
     """Put the robber on another hex; a victim there loses a card (BASE-96)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("move_robber", "hex", HexOrOffBoard(int(rules.topology.hexes)))
+        super().__init__("move_robber", "hex", HexOrElse(int(rules.topology.hexes)))
         self.choose_victim = rules.decision("choose_victim")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
@@ -97,21 +98,14 @@ class MoveRobber(ActionKind):
         return "the robber may not go there: it must move to another land hex that is open to it"
 
 
-class ChooseVictim(ActionKind):
-    """Say whose card is taken (BASE-94)."""
+class ChooseVictim(TakeCard):
+    """Rob somebody at the robber's hex; a of the decision: why the robber moved."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("choose_victim", "seat", Domain(int(rules.seats)))
+        super().__init__("choose_victim", rules)
 
-    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        victims = robber_victims(kernel, seat, decision.a)
-        for owner in range(len(victims)):
-            if victims[owner] != 0:
-                codes.add(self.code(owner))
-
-    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        kernel.answered()
-        steal(kernel, seat, a)
+    def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
+        return robber_victims(kernel, seat, decision.a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         return "only an opponent with a building at the robber's hex and a card in hand can be robbed"

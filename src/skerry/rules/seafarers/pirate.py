@@ -9,10 +9,9 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.board.terrain import SEA
-from skerry.engine.action import ActionKind, Codes, Domain
-from skerry.engine.cards import steal
+from skerry.engine.action import ActionKind, Codes, HexOrElse
 from skerry.engine.event import EventKind
-from skerry.engine.robbing import ship_owners, spare_victims
+from skerry.engine.robbing import TakeCard, ship_owners, spare_victims
 from skerry.rules.seafarers.slice import FRAME, sea_slice
 
 if TYPE_CHECKING:
@@ -21,21 +20,6 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
 
 PIRATE_MOVED: Final = EventKind("pirate_moved", "seat:seat hex:hex")
-
-
-class HexOrFrame(Domain):
-    """A hex, or the frame as the last value."""
-
-    def __init__(self, hexes: int) -> None:
-        super().__init__(hexes + 1)
-
-    def to_json(self, value: int) -> object:
-        return "frame" if value == self.count - 1 else value
-
-    def from_json(self, value: object) -> int:
-        if value == "frame":
-            return self.count - 1
-        return super().from_json(value)
 
 
 def pirate_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
@@ -69,7 +53,7 @@ class MovePirate(ActionKind):
     """Move the pirate instead of the robber (SEA-61, SEA-62)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("move_pirate", "hex", HexOrFrame(int(rules.topology.hexes)))
+        super().__init__("move_pirate", "hex", HexOrElse(int(rules.topology.hexes), "frame"))
         self.choose_victim = rules.decision("choose_pirate_victim")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
@@ -95,21 +79,18 @@ def put_pirate(kernel: Kernel, seat: i64, place: i64) -> None:
     kernel.log.emit(PIRATE_MOVED, seat, place)
 
 
-class ChoosePirateVictim(ActionKind):
-    """Say whose card is taken; a of the decision: why the pirate moved."""
+class ChoosePirateVictim(TakeCard):
+    """Rob somebody at the pirate's hex; a of the decision: why the pirate moved."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("choose_pirate_victim", "seat", Domain(int(rules.seats)))
+        super().__init__("choose_pirate_victim", rules)
 
-    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+    def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
         victims = pirate_victims(kernel, seat, decision.a)
         for owner in range(len(victims)):
-            if victims[owner] != 0 and kernel.state.hand_size[owner] > 0:
-                codes.add(self.code(owner))
-
-    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        kernel.answered()
-        steal(kernel, seat, a)
+            if kernel.state.hand_size[owner] == 0:
+                victims[owner] = 0
+        return victims
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         return "only an opponent with a ship at the pirate's hex and a card in hand can be robbed"

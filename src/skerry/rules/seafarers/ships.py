@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
-from skerry.engine.cards import can_pay, pay_cost, shortfall
+from skerry.engine.building import build_paid, can_build, why_not_build
 from skerry.engine.placement import add_route_sites, build, in_supply, piece_fits, put_route_piece, why_no_site
 
 if TYPE_CHECKING:
@@ -18,11 +18,6 @@ if TYPE_CHECKING:
 PLACE_WRONG: Final = "a ship needs a free sea edge at your own ship or building, away from the pirate"
 
 
-def why_no_ship(kernel: Kernel, seat: i64, code: i64) -> str:
-    edge = (code >> OPERAND_SHIFT) & OPERAND_MASK
-    return why_no_site(kernel, seat, kernel.rules.ship, edge, PLACE_WRONG)
-
-
 class BuildShip(ActionKind):
     """A ship on from one's own ships or buildings (SEA-29 to SEA-33)."""
 
@@ -30,22 +25,14 @@ class BuildShip(ActionKind):
         super().__init__("build_ship", "edge", Domain(int(rules.topology.edges)))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        rules = kernel.rules
-        if in_supply(kernel, seat, rules.ship) and can_pay(kernel, seat, rules.piece_cost, rules.ship):
+        if can_build(kernel, seat, kernel.rules.ship):
             add_route_sites(self, kernel, seat, kernel.rules.ship, codes)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        kernel.state.has_built = 1
-        pay_cost(kernel, seat, kernel.rules.piece_cost, kernel.rules.ship)
-        build(kernel, seat, kernel.rules.ship, a)
+        build_paid(kernel, seat, kernel.rules.ship, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        rules = kernel.rules
-        if not in_supply(kernel, seat, rules.ship):
-            return "you have no ship left in your supply"
-        if not can_pay(kernel, seat, rules.piece_cost, rules.ship):
-            return f"a ship costs {shortfall(kernel, seat, rules.piece_cost, rules.ship)} more than you hold"
-        return why_no_ship(kernel, seat, code)
+        return why_not_build(kernel, seat, kernel.rules.ship, code, PLACE_WRONG)
 
 
 class FoundShip(ActionKind):
@@ -84,4 +71,5 @@ class PlaceShip(ActionKind):
         build(kernel, seat, kernel.rules.ship, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return why_no_ship(kernel, seat, code)
+        edge = (code >> OPERAND_SHIFT) & OPERAND_MASK
+        return why_no_site(kernel, seat, kernel.rules.ship, edge, PLACE_WRONG)

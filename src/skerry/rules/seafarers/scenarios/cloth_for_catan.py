@@ -105,6 +105,9 @@ class ClothForCatan(Scenario):
         """No settlements or roads on the village islands (SEACLO-09)."""
         return fits and may_build(kernel, self.closed, piece, place)
 
+    def adjust_site_refusal(self, kernel: Kernel, colour: i64, piece: i64, place: i64, reason: str) -> str:
+        return reason if may_build(kernel, self.closed, piece, place) else "nothing is built on the village islands"
+
     def adjust_robber_hexes(self, kernel: Kernel, seat: i64, cause: i64, targets: vec[i64]) -> None:
         """The robber stays off the village islands (SEACLO-21)."""
         for hex_ in range(kernel.topology.hexes):

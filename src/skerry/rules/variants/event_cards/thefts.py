@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.engine.action import ActionKind, Codes
 from skerry.engine.awards import knights_of
 from skerry.engine.cards import steal
 from skerry.engine.decision import Decision
+from skerry.engine.robbing import TakeCard
 from skerry.engine.state import NOBODY
 from skerry.rules.variants.event_cards.card_event import CardEvent, leaders
 
@@ -96,20 +98,18 @@ class Conflict(CardEvent):
         return taker
 
 
-class DrawCard(ActionKind):
+class DrawCard(TakeCard):
     """Draw a blind card from a hand; a of the decision: whose, or anybody's."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("draw_card", "seat", Domain(int(rules.seats)))
+        super().__init__("draw_card", rules)
 
-    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+    def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
+        victims = zeros(kernel.state.seats)
         for victim in range(kernel.state.seats):
             if (decision.a == ANYBODY or victim == decision.a) and can_lose(kernel, seat, victim):
-                codes.add(self.code(victim))
-
-    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        kernel.answered()
-        steal(kernel, seat, a)
+                victims[victim] = 1
+        return victims
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         if decision.a == ANYBODY:

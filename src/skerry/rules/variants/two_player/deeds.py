@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.terrain import RESOURCE_COUNT, RESOURCES
-from skerry.engine.action import ActionKind, Codes, HexOrOffBoard, Names
+from skerry.engine.action import ActionKind, Codes, HexOrElse, Names
 from skerry.engine.awards import settle_award
 from skerry.engine.cards import hand_over, resource_cards, steal_resource
 from skerry.engine.decision import Decision, DecisionKind
@@ -98,7 +98,7 @@ class SendRobberHome(ActionKind):
     """Send the robber to the desert; nothing is stolen (TWO-43)."""
 
     def __init__(self, rules: Rules, tokens: TradeTokens) -> None:
-        super().__init__("send_robber_home", "hex", HexOrOffBoard(int(rules.topology.hexes)))
+        super().__init__("send_robber_home", "hex", HexOrElse(int(rules.topology.hexes)))
         self.tokens = tokens
 
     def is_home(self, kernel: Kernel) -> bool:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.engine.action import ActionKind, Codes, Domain
-from skerry.engine.cards import steal
+from skerry.engine.action import ActionKind, Codes
 from skerry.engine.event import EventKind
 from skerry.engine.placement import put_building, remove_route_piece
-from skerry.engine.robbing import CAUSE_SEVEN, victims_anywhere
+from skerry.engine.robbing import CAUSE_SEVEN, TakeCard, victims_anywhere
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.seafarers.pirate import put_pirate
 
@@ -81,21 +81,14 @@ class AttackPirateFortress(ActionKind):
         return "your line of ships has not reached your fortress"
 
 
-class RobAnybody(ActionKind):
+class RobAnybody(TakeCard):
     """On a seven, take a card from any opponent (SEAPIR-19)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("rob_anybody", "seat", Domain(int(rules.seats)))
+        super().__init__("rob_anybody", rules)
 
-    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        victims = victims_anywhere(kernel, seat, CAUSE_SEVEN)
-        for owner in range(len(victims)):
-            if victims[owner] != 0:
-                codes.add(self.code(owner))
-
-    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        kernel.answered()
-        steal(kernel, seat, a)
+    def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
+        return victims_anywhere(kernel, seat, CAUSE_SEVEN)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         return "that seat has no card to take, or is spared"

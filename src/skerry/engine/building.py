@@ -1,0 +1,34 @@
+"""Building a piece of any kind for its price."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT
+from skerry.engine.cards import can_pay, pay_cost, shortfall
+from skerry.engine.placement import build, in_supply, why_no_site
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+
+
+def can_build(kernel: Kernel, seat: i64, piece: i64) -> bool:
+    return in_supply(kernel, seat, piece) and can_pay(kernel, seat, kernel.rules.piece_cost, piece)
+
+
+def build_paid(kernel: Kernel, seat: i64, piece: i64, place: i64) -> None:
+    """The cost returns to the bank and the piece is placed at once (BASE-120)."""
+    kernel.state.has_built = 1
+    pay_cost(kernel, seat, kernel.rules.piece_cost, piece)
+    build(kernel, seat, piece, place)
+
+
+def why_not_build(kernel: Kernel, seat: i64, piece: i64, code: i64, place_wrong: str) -> str:
+    name = kernel.rules.pieces[piece].name
+    if not in_supply(kernel, seat, piece):
+        return f"you have no {name} left in your supply"
+    if not can_pay(kernel, seat, kernel.rules.piece_cost, piece):
+        return f"a {name} costs {shortfall(kernel, seat, kernel.rules.piece_cost, piece)} more than you hold"
+    return why_no_site(kernel, seat, piece, (code >> OPERAND_SHIFT) & OPERAND_MASK, place_wrong)
