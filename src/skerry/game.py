@@ -91,7 +91,8 @@ class Game:
             kernel = start_game(compose(modules, players, options, board), randomness.copy())
         except BoardError as error:
             raise ConfigError(str(error)) from None
-        if board is not None and all(kernel.find_legal(seat).count == 0 for seat in kernel.actors()):
+        # Who finds no place founds nothing, so a first turn at once means that nobody found any.
+        if board is not None and kernel.state.turn > 0:
             raise ConfigError("the map has no place where a game can begin")
         return Game(Config(modules, players, options or {}, board), kernel, randomness.copy())
 

@@ -205,22 +205,25 @@ def mark_network(kernel: Kernel, colour: i64) -> None:
             touched[vertex] = mark
 
 
-def is_near(kernel: Kernel, edge: i64) -> bool:
-    """Whether an edge touches the network marked last."""
-    ends = kernel.topology.edge_vertex
-    return kernel.touched[ends[2 * edge]] == kernel.looks or kernel.touched[ends[2 * edge + 1]] == kernel.looks
-
-
-def add_route_sites(action: ActionKind, kernel: Kernel, colour: i64, piece: i64, codes: Codes) -> None:
-    """Add every edge where a route piece fits.
+def add_route_sites(action: ActionKind, kernel: Kernel, colour: i64, piece: i64, codes: Codes, most: i64 = -1) -> None:
+    """Add every edge where a route piece fits, or so many of them.
 
     Most edges touch nothing of a colour, so its network is marked before the full question is asked.
     """
     owner = kernel.state.edge_owner
+    ends = kernel.topology.edge_vertex
+    touched = kernel.touched
     mark_network(kernel, colour)
+    mark = kernel.looks
     for edge in range(kernel.topology.edges):
-        if owner[edge] < 0 and is_near(kernel, edge) and piece_fits(kernel, colour, piece, edge):
+        if (
+            owner[edge] < 0
+            and (touched[ends[2 * edge]] == mark or touched[ends[2 * edge + 1]] == mark)
+            and piece_fits(kernel, colour, piece, edge)
+        ):
             codes.add(action.code(edge))
+            if codes.count == most:
+                return
 
 
 def may_remove(kernel: Kernel, edge: i64) -> bool:

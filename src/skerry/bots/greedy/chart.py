@@ -28,7 +28,6 @@ from skerry.bots.greedy.tables import (
     LEVEL_VALUE,
     OVERTAKING_VALUE,
     POINT,
-    SEAWAY_VALUE,
     WARSHIP_VALUE,
     WARSHIPS_WANTED,
     WINNING_VALUE,
@@ -64,7 +63,6 @@ class Chart:
         self.site_value: vec[i64] = zeros(view.topology.vertices)
         self.site_points: vec[i64] = zeros(view.topology.vertices)
         self.targets: list[Target] = []
-        self.lacks_seaway = False
         self.area: vec[i64] = zeros(0)
         self.pirate: i64 = NOWHERE
         # Where ships are limited to the coast and one line: the edges of the line, and the site at its far end.
@@ -88,36 +86,6 @@ class Chart:
             reader = READERS.get(name)
             if reader is not None:
                 reader(self, part)
-        self.lacks_seaway = self.is_worth_sailing() and not self.has_seaway()
-        if self.lacks_seaway:
-            for vertex in range(self.view.topology.vertices):
-                if self.opens_sea(vertex):
-                    self.site_value[vertex] += SEAWAY_VALUE
-
-    def is_worth_sailing(self) -> bool:
-        for vertex in range(self.view.topology.vertices):
-            if self.site_points[vertex] > 0:
-                return True
-        return len(self.targets) > 0
-
-    def has_seaway(self) -> bool:
-        """Whether ships can start, or have started, from an own building."""
-        view = self.view
-        if view.placed[self.seat * view.rules.piece_count + view.rules.ship] > 0:
-            return True
-        for vertex in range(view.topology.vertices):
-            if view.vertex_owner[vertex] == self.seat and self.opens_sea(vertex):
-                return True
-        return False
-
-    def opens_sea(self, vertex: i64) -> bool:
-        """Whether a ship can leave from a building on a vertex."""
-        topology = self.view.topology
-        for spoke in range(topology.spokes):
-            edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if edge >= 0 and self.view.edge_owner[edge] < 0 and self.may_sail(edge):
-                return True
-        return False
 
     def same_area(self, vertex: i64, other: i64) -> bool:
         """Whether two vertices touch one area, so that a founding building at one makes it home for both."""

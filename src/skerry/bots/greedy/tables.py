@@ -71,8 +71,6 @@ GIFT_VALUE: Final = {"vp": 120, "development_card": 55, "harbour": 50}
 GIFT_POINTS: Final = {"vp": 1}
 CLOTH_VALUE: Final = 85
 CLOTH_PIP_VALUE: Final = 12
-# A first building from which ships can start, where there is something to sail for.
-SEAWAY_VALUE: Final = 20
 # Founding with ships: what lies beyond a route piece counts by the cards it takes, those of a settlement included.
 SITE_CARDS: Final = 4
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
 UNKNOWN: Final = -1
+SMALLEST_RING: Final = 6  # around one hex
 
 
 @mypyc_attr(acyclic=True)
@@ -69,6 +70,12 @@ class ShipLines:
     def count_rings(self) -> i64:
         """Ships beyond what a network without rounds would have: edges less vertices, and one for each part."""
         topology = self.kernel.topology
+        ships: i64 = 0
+        for edge in range(topology.edges):
+            if self.is_ship(edge):
+                ships += 1
+        if ships < SMALLEST_RING:
+            return 0
         seen = zeros(topology.vertices)
         rings: i64 = 0
         for edge in range(topology.edges):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
+
+
+# Where new ships fit is where moved ones mostly go too; so many are tried before every edge is.
+LIKELY_PLACES: Final = 4
 
 
 def may_leave(kernel: Kernel, seat: i64, edge: i64) -> bool:
@@ -55,7 +59,7 @@ def is_destination(kernel: Kernel, seat: i64, origin: i64, edge: i64) -> bool:
 
 
 def has_destination(kernel: Kernel, seat: i64, origin: i64, sites: Codes) -> bool:
-    """Whether a ship could go anywhere; where new ships fit already is the likely answer, so it is asked first."""
+    """Whether a ship could go anywhere; the likely places are asked first."""
     lift_ship(kernel, origin)
     found = False
     place: i64 = 0
@@ -86,7 +90,7 @@ class MoveShip(ActionKind):
             return
         lines = ShipLines(kernel, seat)
         sites = Codes()
-        add_route_sites(self, kernel, seat, ship, sites)
+        add_route_sites(self, kernel, seat, ship, sites, LIKELY_PLACES)
         for edge in range(kernel.topology.edges):
             if (
                 state.edge_owner[edge] == seat
