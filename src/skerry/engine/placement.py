@@ -205,8 +205,10 @@ def mark_network(kernel: Kernel, colour: i64) -> None:
             touched[vertex] = mark
 
 
-def add_route_sites(action: ActionKind, kernel: Kernel, colour: i64, piece: i64, codes: Codes, most: i64 = -1) -> None:
-    """Add every edge where a route piece fits, or so many of them.
+def add_route_sites(
+    action: ActionKind, kernel: Kernel, colour: i64, piece: i64, codes: Codes, most: i64 = -1, but: i64 = -1
+) -> None:
+    """Add every edge where a route piece fits, or so many of them, but for one edge.
 
     Most edges touch nothing of a colour, so its network is marked before the full question is asked.
     """
@@ -218,6 +220,7 @@ def add_route_sites(action: ActionKind, kernel: Kernel, colour: i64, piece: i64,
     for edge in range(kernel.topology.edges):
         if (
             owner[edge] < 0
+            and edge != but
             and (touched[ends[2 * edge]] == mark or touched[ends[2 * edge + 1]] == mark)
             and piece_fits(kernel, colour, piece, edge)
         ):

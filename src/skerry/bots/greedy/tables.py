@@ -71,6 +71,9 @@ GIFT_VALUE: Final = {"vp": 120, "development_card": 55, "harbour": 50}
 GIFT_POINTS: Final = {"vp": 1}
 CLOTH_VALUE: Final = 85
 CLOTH_PIP_VALUE: Final = 12
+# What targets within so many ships of each other add to one another, in percent.
+COMPANION_SHIPS: Final = 3
+COMPANION_SHARE: Final = 40
 # Founding with ships: what lies beyond a route piece counts by the cards it takes, those of a settlement included.
 SITE_CARDS: Final = 4
 

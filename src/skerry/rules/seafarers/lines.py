@@ -59,7 +59,7 @@ class ShipLines:
         """Whether the ship may sail, as far as its line goes (SEA-44 to SEA-46, SEA-87)."""
         if self.has_free_end(edge):
             return True
-        return self.has_ring() and not self.is_closed(edge) and self.is_open_in_ring(edge)
+        return self.has_ring() and self.is_open_in_ring(edge) and not self.is_closed(edge)
 
     def has_ring(self) -> bool:
         """Whether any ships close a round: only then can a ship without a free end be open. Counted once."""

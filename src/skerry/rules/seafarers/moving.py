@@ -38,9 +38,7 @@ def may_leave(kernel: Kernel, seat: i64, edge: i64) -> bool:
 def add_destinations(action: ActionKind, kernel: Kernel, seat: i64, origin: i64, codes: Codes) -> None:
     """Places for a new ship, judged with the moved one taken off the board (SEA-48)."""
     lift_ship(kernel, origin)
-    for edge in range(kernel.topology.edges):
-        if is_destination(kernel, seat, origin, edge):
-            codes.add(action.code(edge))
+    add_route_sites(action, kernel, seat, kernel.rules.ship, codes, but=origin)
     put_back(kernel, seat, origin)
 
 
