@@ -132,6 +132,10 @@ class Codes:
             self.items[count] = code
         self.count = count + 1
 
+    def put(self, action: ActionKind, a: i64 = 0, b: i64 = 0) -> None:
+        """Add an action by its kind and operands; cheaper than asking the kind for the code."""
+        self.add((action.index << KIND_SHIFT) | (a << OPERAND_SHIFT) | b)
+
     def has(self, code: i64) -> bool:
         for i in range(self.count):
             if self.items[i] == code:

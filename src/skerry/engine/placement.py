@@ -224,7 +224,7 @@ def add_route_sites(
             and (touched[ends[2 * edge]] == mark or touched[ends[2 * edge + 1]] == mark)
             and piece_fits(kernel, colour, piece, edge)
         ):
-            codes.add(action.code(edge))
+            codes.put(action, edge)
             if codes.count == most:
                 return
 

@@ -126,7 +126,7 @@ class TakeCard(ActionKind):
         victims = self.victims(kernel, seat, decision)
         for owner in range(len(victims)):
             if victims[owner] != 0:
-                codes.add(self.code(owner))
+                codes.put(self, owner)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()

@@ -40,10 +40,10 @@ class BankTrade(ActionKind):
                 # What one lacks altogether comes first.
                 for take in range(kinds):
                     if hand[mine + take] == 0 and bank[take] > 0 and take != give:
-                        codes.add(self.code(give, take))
+                        codes.put(self, give, take)
                 for take in range(kinds):
                     if hand[mine + take] > 0 and bank[take] > 0 and take != give:
-                        codes.add(self.code(give, take))
+                        codes.put(self, give, take)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         pay(kernel, seat, a, kernel.state.rate[seat * kernel.state.kinds + a])

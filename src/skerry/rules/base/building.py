@@ -64,7 +64,7 @@ class BuildSettlement(ActionKind):
         if can_build(kernel, seat, kernel.rules.settlement):
             for vertex in range(kernel.topology.vertices):
                 if settlement_fits(kernel, seat, vertex):
-                    codes.add(self.code(vertex))
+                    codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, kernel.rules.settlement, a)
@@ -84,7 +84,7 @@ class BuildCity(ActionKind):
         if can_build(kernel, seat, kernel.rules.city):
             for vertex in range(kernel.topology.vertices):
                 if city_fits(kernel, seat, vertex):
-                    codes.add(self.code(vertex))
+                    codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, kernel.rules.city, a)

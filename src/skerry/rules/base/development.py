@@ -47,7 +47,7 @@ class BuyCard(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if kernel.state.deck_left > 0 and can_pay(kernel, seat, kernel.rules.buy_cost, 0):
-            codes.add(self.code())
+            codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.state.has_built = 1
@@ -89,7 +89,7 @@ class PlayCard(ActionKind):
         for card in range(cards):
             at = seat * cards + card
             if held[at] > bought[at] and kernel.rules.development_cards[card].playable(kernel, seat):
-                codes.add(self.code(card))
+                codes.put(self, card)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         state = kernel.state
@@ -164,7 +164,7 @@ class ChooseResource(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for kind in range(RESOURCE_COUNT):
             if kernel.state.bank[kind] > 0:
-                codes.add(self.code(kind))
+                codes.put(self, kind)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.count_down()
@@ -182,7 +182,7 @@ class NameResource(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for kind in range(RESOURCE_COUNT):
-            codes.add(self.code(kind))
+            codes.put(self, kind)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         state = kernel.state

@@ -69,7 +69,7 @@ class FoundBuilding(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for vertex in range(kernel.topology.vertices):
             if founding_fits(kernel, seat, vertex):
-                codes.add(self.code(vertex))
+                codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         founding_round = kernel.rules.founding_rounds[kernel.top().a]
@@ -98,7 +98,7 @@ class FoundRoad(ActionKind):
         for spoke in range(topology.spokes):
             edge = topology.vertex_edge[topology.spokes * decision.a + spoke]
             if edge >= 0 and road_fits(kernel, seat, edge):
-                codes.add(self.code(edge))
+                codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()

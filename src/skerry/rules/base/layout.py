@@ -104,7 +104,7 @@ class ChooseRobberHex(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for hex_ in robber_starts(kernel):
-            codes.add(self.code(hex_))
+            codes.put(self, hex_)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
@@ -153,7 +153,7 @@ class LayHex(ActionKind):
         first = own.hexes_left == len(own.hex_stack) - 1
         for hex_ in range(kernel.topology.hexes):
             if kernel.state.terrain[hex_] == EMPTY and (not first or on_shore(kernel, hex_)):
-                codes.add(self.code(hex_))
+                codes.put(self, hex_)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         terrain = kernel.top().a
@@ -180,7 +180,7 @@ class ChooseCorner(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for hex_ in kernel.rules.board.start_corners:
-            codes.add(self.code(hex_))
+            codes.put(self, hex_)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()

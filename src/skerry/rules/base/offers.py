@@ -144,7 +144,7 @@ class Accept(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if is_responder(kernel, seat, decision) and covers(kernel, seat, base_slice(kernel).terms, -1):
-            codes.add(self.code())
+            codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         answer(kernel, seat, ACCEPTED)
@@ -168,7 +168,7 @@ class Decline(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if is_responder(kernel, seat, decision):
-            codes.add(self.code())
+            codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         answer(kernel, seat, DECLINED)
@@ -217,7 +217,7 @@ class Confirm(ActionKind):
             if trade.answer[other] == ACCEPTED or (
                 trade.answer[other] == COUNTERED and covers(kernel, seat, trade.counter[other], -1)
             ):
-                codes.add(self.code(other))
+                codes.put(self, other)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         state = kernel.state
@@ -253,7 +253,7 @@ class Withdraw(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if seat == decision.a:
-            codes.add(self.code())
+            codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.log.emit(WITHDRAWN, seat)

@@ -61,7 +61,7 @@ class Discard(ActionKind):
         state = kernel.state
         for kind in range(state.kinds):
             if state.hand[seat * state.kinds + kind] > 0:
-                codes.add(self.code(kind))
+                codes.put(self, kind)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.top().owed[seat] -= 1
@@ -86,7 +86,7 @@ class MoveRobber(ActionKind):
         for _ in range(places):
             hex_ = hex_ + 1 if hex_ + 1 < places else 0
             if targets[hex_] != 0:
-                codes.add(self.code(hex_))
+                codes.put(self, hex_)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         cause = kernel.top().a

@@ -75,7 +75,7 @@ class Roll(ActionKind):
         self.action = rules.decision("action")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        codes.add(self.code())
+        codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         rules = kernel.rules
@@ -115,7 +115,7 @@ class EndTurn(ActionKind):
         self.begin_turn = rules.decision("begin_turn")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        codes.add(self.code())
+        codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()

@@ -84,7 +84,7 @@ class Discover(ActionKind):
         for slot in range(6):
             hex_ = fog_at(kernel, decision.a, slot)
             if hex_ >= 0 and not codes.has(self.code(hex_)):
-                codes.add(self.code(hex_))
+                codes.put(self, hex_)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         top = kernel.top()

@@ -96,7 +96,7 @@ class MoveShip(ActionKind):
                 and lines.is_open(edge)
                 and has_destination(kernel, seat, edge, sites)
             ):
-                codes.add(self.code(edge))
+                codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.ask(self.sail, seat, a)

@@ -62,7 +62,7 @@ class MovePirate(ActionKind):
         targets = pirate_hexes(kernel, seat, decision.a)
         for hex_ in range(len(targets)):
             if targets[hex_] != 0:
-                codes.add(self.code(hex_))
+                codes.put(self, hex_)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         cause = kernel.top().a

@@ -46,7 +46,7 @@ class FoundShip(ActionKind):
         for spoke in range(topology.spokes):
             edge = topology.vertex_edge[topology.spokes * decision.a + spoke]
             if edge >= 0 and piece_fits(kernel, seat, kernel.rules.ship, edge):
-                codes.add(self.code(edge))
+                codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()

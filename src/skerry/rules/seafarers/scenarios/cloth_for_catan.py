@@ -271,7 +271,7 @@ class StealCloth(ActionKind):
         victims = pirate_victims(kernel, seat, decision.a)
         for owner in range(len(victims)):
             if victims[owner] != 0 and self.module.own(kernel).cloth[owner] > 0:
-                codes.add(self.code(owner))
+                codes.put(self, owner)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         own = self.module.own(kernel)

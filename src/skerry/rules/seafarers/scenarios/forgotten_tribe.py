@@ -247,7 +247,7 @@ class PlaceGiftHarbour(ActionKind):
             if own.kept[seat * PLAYABLE_HARBOURS + kind] > 0:
                 for edge in range(kernel.topology.edges):
                     if self.is_home_coast(kernel, seat, edge):
-                        codes.add(self.code(kind, edge))
+                        codes.put(self, kind, edge)
 
     def is_home_coast(self, kernel: Kernel, seat: i64, edge: i64) -> bool:
         ends = kernel.topology.edge_vertex

@@ -128,7 +128,7 @@ class LayHarbour(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for edge in range(kernel.topology.edges):
             if harbour_fits(kernel, edge):
-                codes.add(self.code(edge))
+                codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kind = kernel.top().a

@@ -189,7 +189,7 @@ class ClaimWonder(ActionKind):
             return
         for wonder in range(len(WONDERS)):
             if claimant(kernel, own, wonder) == NOBODY and self.module.meets(kernel, seat, wonder):
-                codes.add(self.code(wonder))
+                codes.put(self, wonder)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         self.module.own(kernel).wonder[seat] = a
@@ -222,7 +222,7 @@ class BuildWonderLevel(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         own = self.module.own(kernel)
         if own.wonder[seat] != NO_WONDER and can_pay(kernel, seat, self.module.costs, own.wonder[seat]):
-            codes.add(self.code())
+            codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         own = self.module.own(kernel)

@@ -47,7 +47,7 @@ class DamageRoad(ActionKind):
         damaged = self.slot.of(kernel).damaged
         for edge in range(kernel.topology.edges):
             if state.edge_owner[edge] == seat and state.edge_piece[edge] == kernel.rules.road and damaged[edge] == 0:
-                codes.add(self.code(edge))
+                codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         own = self.slot.of(kernel)
@@ -80,7 +80,7 @@ class RepairRoad(ActionKind):
         if decision.kind == self.free.index or can_pay(kernel, seat, self.cost, 0):
             for edge in range(kernel.topology.edges):
                 if own.damaged[edge] != 0 and kernel.state.edge_owner[edge] == seat:
-                    codes.add(self.code(edge))
+                    codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         own = self.slot.of(kernel)

@@ -56,7 +56,7 @@ class ChooseRobberHome(ActionKind):
         homes = robber_homes(kernel, seat, decision.a)
         for hex_ in range(kernel.topology.hexes):
             if homes[hex_] != 0:
-                codes.add(self.code(hex_))
+                codes.put(self, hex_)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()

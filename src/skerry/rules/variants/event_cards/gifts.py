@@ -114,7 +114,7 @@ class ChooseGift(ActionKind):
             if own.gifts[at] == seat and own.gifts[at + 2] == UNCHOSEN:
                 for kind in range(kernel.state.kinds):
                     if cards_left(kernel, own, seat, kind) > 0:
-                        codes.add(self.code(kind, own.gifts[at + 1]))
+                        codes.put(self, kind, own.gifts[at + 1])
                 if serves_all:
                     return
 

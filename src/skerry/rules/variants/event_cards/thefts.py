@@ -124,7 +124,7 @@ class DeclineDraw(ActionKind):
         super().__init__("decline_draw")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        codes.add(self.code())
+        codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()

@@ -54,7 +54,7 @@ class ForcedTrade(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if self.tokens.may_act(kernel, seat) and self.exchanged(kernel) > 0:
-            codes.add(self.code())
+            codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         opponent = kernel.seat_after(seat)
@@ -81,7 +81,7 @@ class GiveCard(ActionKind):
         state = kernel.state
         for kind in range(RESOURCE_COUNT):
             if state.hand[seat * state.kinds + kind] > 0:
-                codes.add(self.code(kind))
+                codes.put(self, kind)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         opponent = kernel.seat_after(seat)
@@ -112,7 +112,7 @@ class SendRobberHome(ActionKind):
         homes: vec[i64] = robber_homes(kernel, seat, self.tokens.robber_home)
         for hex_ in range(len(homes)):
             if homes[hex_] != 0:
-                codes.add(self.code(hex_))
+                codes.put(self, hex_)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         self.tokens.pay_for_action(kernel, seat)
@@ -143,7 +143,7 @@ class TurnInKnight(ActionKind):
             and own.supply > 0
             and kernel.state.knights[seat] > 0
         ):
-            codes.add(self.code())
+            codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         state = kernel.state

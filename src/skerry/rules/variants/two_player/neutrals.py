@@ -91,7 +91,7 @@ class FoundNeutral(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for vertex in range(kernel.topology.vertices):
             if amid_land(kernel, vertex) and founding_fits(kernel, seat, vertex):
-                codes.add(self.code(vertex))
+                codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         colour = kernel.top().a
@@ -145,7 +145,7 @@ class PlaceNeutral(ActionKind):
                 if in_supply(kernel, colour, self.piece):
                     for place in range(self.places):
                         if piece_fits(kernel, colour, self.piece, place):
-                            codes.add(self.code(neutral, place))
+                            codes.put(self, neutral, place)
 
     def is_due(self, kernel: Kernel, trigger: i64) -> bool:
         """Wanted for what was built, and nothing that comes before it can be placed for either colour (TWO-21)."""

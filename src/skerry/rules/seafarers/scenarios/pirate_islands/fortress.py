@@ -35,7 +35,7 @@ class AttackPirateFortress(ActionKind):
         if self.module.own(kernel).lairs[seat] > 0 and self.module.line(kernel, seat).touches(
             self.module.positions.fortress[seat]
         ):
-            codes.add(self.code())
+            codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         own = self.module.own(kernel)
@@ -101,7 +101,7 @@ class RobNobody(ActionKind):
         super().__init__("rob_nobody")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        codes.add(self.code())
+        codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
