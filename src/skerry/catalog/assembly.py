@@ -14,6 +14,8 @@ from skerry.engine.errors import ConfigError
 from skerry.engine.module import Module
 from skerry.engine.rules import Rules
 from skerry.rules.base import Base, FiveSix
+from skerry.rules.cities_and_knights import CitiesAndKnights
+from skerry.rules.combinations.knights_at_sea import KnightsAtSea
 from skerry.rules.seafarers import Seafarers
 from skerry.rules.seafarers.scenarios.cloth_for_catan import ClothForCatan
 from skerry.rules.seafarers.scenarios.fog_islands import FogIslands
@@ -33,6 +35,7 @@ from skerry.rules.variants.two_player import TwoPlayer
 BUILT: Final[dict[str, Callable[[], Module]]] = {
     "base": Base,
     "seafarers": Seafarers,
+    "cities_and_knights": CitiesAndKnights,
     "friendly_robber": FriendlyRobber,
     "event_cards": EventCards,
     "harbormaster": Harbormaster,
@@ -47,6 +50,11 @@ BUILT: Final[dict[str, Callable[[], Module]]] = {
     "fog_islands": FogIslands,
     "four_islands": FourIslands,
 }
+
+# What two modules change in each other stands in a module of its own, which joins when both are there (VARX-08).
+COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
+    (frozenset({"cities_and_knights", "seafarers"}), KnightsAtSea),
+)
 
 CACHED_RULES: Final = 64
 _composed: dict[tuple[object, ...], Rules] = {}
@@ -108,6 +116,7 @@ def _compose(
         modules.append(BUILT[name]())
         if name == "base" and players > 4:
             modules.append(FiveSix())
+    modules += [combined() for parts, combined in COMBINED if parts <= set(names)]
     target = values["target"]
     assert isinstance(target, int)
     return Rules([*modules, *own], players, target, values, board or map_of(names, players))

@@ -118,6 +118,7 @@ _TABLE: Final = (
         3,
         _FIVE_SIX,
         points(13),
+        built=True,
     ),
     _variant("friendly_robber", "Friendly Robber", "the robber keeps away from players with only 2 points"),
     _variant("event_cards", "Event Cards", "a deck of 36 cards with numbers and events takes the place of the dice"),

@@ -103,6 +103,10 @@ class Module:
     def adjust_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
         """Change the cards due on a number when all claims are known; a yield is one hex and one building."""
 
+    def adjust_hand_shown(self, kernel: Kernel, seat: i64, owner: i64, shown: bool) -> bool:
+        """Whether a seat is looking at the whole hand of another just now (CK-259), so that it cannot be dealt anew."""
+        return shown
+
     def adjust_hand_limit(self, kernel: Kernel, seat: i64, limit: i64) -> i64:
         """How many cards a seat may hold when a seven is rolled."""
         return limit
@@ -191,11 +195,18 @@ class Module:
     def notice_turn_end(self, kernel: Kernel) -> None:
         """The active seat is done; what is pushed here comes before the next turn."""
 
+    def notice_part_turn(self, kernel: Kernel) -> None:
+        """A seat is about to take its part of another's turn; what is pushed here comes after that part (CK-309),
+        while `notice_turn_end` is about the roller's own part."""
+
     def notice_seven(self, kernel: Kernel, seat: i64) -> None:
         """A seven is being carried out; what is pushed here comes after the discards, as the robber does."""
 
     def notice_number(self, kernel: Kernel, seat: i64, number: i64) -> None:
         """A number was rolled or turned up; what is pushed here comes before production or the seven (SEAPIR-11)."""
+
+    def notice_robber_unlocked(self, kernel: Kernel) -> None:
+        """The robber may move from now on, and what was locked with it is free too (CKS-22)."""
 
     def notice_founded(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
         """A founding building was placed."""
@@ -243,6 +254,7 @@ HOOKS: Final[tuple[str, ...]] = (
     "adjust_founding_site",
     "adjust_yield",
     "adjust_claims",
+    "adjust_hand_shown",
     "adjust_hand_limit",
     "adjust_robber_starts",
     "adjust_robber_locked",
@@ -265,8 +277,10 @@ HOOKS: Final[tuple[str, ...]] = (
     "notice_founding_start",
     "notice_turn_start",
     "notice_turn_end",
+    "notice_part_turn",
     "notice_seven",
     "notice_number",
+    "notice_robber_unlocked",
     "notice_founded",
     "notice_founding_paid",
     "notice_built",

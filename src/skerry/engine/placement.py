@@ -266,14 +266,26 @@ def remove_route_piece(kernel: Kernel, edge: i64) -> None:
 
 def put_building(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> None:
     """Place or upgrade a building; an upgraded one returns to the supply (BASE-131)."""
+    kernel.log.emit(BUILT, colour, piece, vertex)
+    exchange_building(kernel, colour, piece, vertex)
+
+
+def exchange_building(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> None:
+    """Put a building on a vertex, perhaps in the place of another; the event is the caller's to tell."""
     state = kernel.state
     replaced = state.vertex_piece[vertex]
     if replaced != NO_PIECE:
         return_to_supply(kernel, colour, replaced)
     take_from_supply(kernel, colour, piece)
+    set_building(kernel, colour, piece, vertex)
+
+
+def set_building(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> None:
+    """What stands on a vertex, and what follows from it; the supplies are the caller's to keep."""
+    state = kernel.state
+    replaced = state.vertex_piece[vertex]
     state.vertex_owner[vertex] = colour
     state.vertex_piece[vertex] = piece
-    kernel.log.emit(BUILT, colour, piece, vertex)
     if state.harbour[vertex] != 0:
         if replaced == NO_PIECE and colour < state.seats and (kernel.rules.harbours_at_once or state.turn == 0):
             refresh_rates(kernel, colour)
@@ -285,6 +297,12 @@ def put_building(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> None:
 
 def interrupt_routes(kernel: Kernel, colour: i64, vertex: i64) -> None:
     """A new building may cut the routes of others and join own ones (BASE-165, SEA-52)."""
+    if remeasure_at(kernel, colour, vertex):
+        refresh_longest_road(kernel)
+
+
+def remeasure_at(kernel: Kernel, colour: i64, vertex: i64) -> bool:
+    """Measure the routes that meet at a vertex where a piece of this colour came or went; whether there are any."""
     state = kernel.state
     topology = kernel.topology
     changed = False
@@ -295,8 +313,7 @@ def interrupt_routes(kernel: Kernel, colour: i64, vertex: i64) -> None:
             if owner != colour or kernel.rules.has_route_groups:
                 refresh_route(kernel, owner)
                 changed = True
-    if changed:
-        refresh_longest_road(kernel)
+    return changed
 
 
 def build(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:

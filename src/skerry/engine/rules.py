@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import ints
@@ -114,8 +114,8 @@ class Rules:
         # The step that brings the production number: dice, or what a module puts in their place.
         self.number_source: DecisionKind | None = None
 
-        self.action_kinds: list[ActionKind] = []
-        self.decision_kinds: list[DecisionKind] = []
+        self.action_kinds: vec[ActionKind] = vec[ActionKind]()
+        self.decision_kinds: vec[DecisionKind] = vec[DecisionKind]()
         self._actions: dict[str, ActionKind] = {}
         # What the numbers in a module's own events stand for, by the kind of the event's field.
         self.words: dict[str, tuple[str, ...]] = {}
@@ -182,7 +182,7 @@ class Rules:
         if decision.name in self._decisions:
             raise ConfigError(f"the decision {decision.name} is declared twice")
         decision.index = len(self.decision_kinds)
-        self.decision_kinds.append(decision)
+        self.decision_kinds = append(self.decision_kinds, decision)
         self._decisions[decision.name] = decision
         return decision
 
@@ -203,11 +203,10 @@ class Rules:
             if len(self.action_kinds) == MAX_ACTION_KINDS:
                 raise ConfigError("too many kinds of action in one game")
             action.index = len(self.action_kinds)
-            self.action_kinds.append(action)
+            self.action_kinds = append(self.action_kinds, action)
             self._actions[action.name] = action
         for name in decisions:
-            listed = self.decision(name).actions
-            listed.insert(listed.index(self.action(before)) if before else len(listed), action)
+            self.decision(name).list_action(action, self.action(before) if before else None)
         return action
 
     def action(self, name: str) -> ActionKind:
@@ -267,6 +266,7 @@ class Rules:
         self.adjust_founding_site = lists["adjust_founding_site"]
         self.adjust_yield = lists["adjust_yield"]
         self.adjust_claims = lists["adjust_claims"]
+        self.adjust_hand_shown = lists["adjust_hand_shown"]
         self.adjust_hand_limit = lists["adjust_hand_limit"]
         self.adjust_robber_starts = lists["adjust_robber_starts"]
         self.adjust_robber_locked = lists["adjust_robber_locked"]
@@ -289,8 +289,10 @@ class Rules:
         self.notice_founding_start = lists["notice_founding_start"]
         self.notice_turn_start = lists["notice_turn_start"]
         self.notice_turn_end = lists["notice_turn_end"]
+        self.notice_part_turn = lists["notice_part_turn"]
         self.notice_seven = lists["notice_seven"]
         self.notice_number = lists["notice_number"]
+        self.notice_robber_unlocked = lists["notice_robber_unlocked"]
         self.notice_founded = lists["notice_founded"]
         self.notice_founding_paid = lists["notice_founding_paid"]
         self.notice_built = lists["notice_built"]

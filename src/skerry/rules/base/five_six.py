@@ -107,6 +107,8 @@ class BeginPart(Step):
         free_bought_cards(kernel, seat)
         if not kernel.rules.harbours_at_once:
             refresh_rates(kernel, seat)
+        for module in kernel.rules.notice_part_turn:
+            module.notice_part_turn(kernel)
         kernel.ask(kernel.rules.decision("part_turn"), seat)
 
 

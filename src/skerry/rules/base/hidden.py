@@ -33,12 +33,20 @@ def promised(kernel: Kernel, seat: i64, kind: i64) -> i64:
     return count if count > 0 else 0
 
 
+def is_hidden(kernel: Kernel, seat: i64, owner: i64) -> bool:
+    """Whether a hand is closed to a seat: not its own, and not shown to it."""
+    shown = owner == seat
+    for module in kernel.rules.adjust_hand_shown:
+        shown = module.adjust_hand_shown(kernel, seat, owner, shown)
+    return not shown
+
+
 def resample_hands(kernel: Kernel, seat: i64, random: Randomness) -> None:
-    """Redeal the cards of all other hands among them, keeping the public sizes and what is promised in a trade."""
+    """Redeal the cards of all hidden hands among them, keeping the public sizes and what is promised in a trade."""
     state = kernel.state
     pool: vec[i64] = zeros(0)
     for other in range(state.seats):
-        if other != seat:
+        if is_hidden(kernel, seat, other):
             for kind in range(state.kinds):
                 kept = promised(kernel, other, kind)
                 for _ in range(state.hand[other * state.kinds + kind] - kept):
@@ -47,7 +55,7 @@ def resample_hands(kernel: Kernel, seat: i64, random: Randomness) -> None:
     random.shuffle_deck("hands", pool)
     dealt: i64 = 0
     for other in range(state.seats):
-        if other != seat:
+        if is_hidden(kernel, seat, other):
             missing = state.hand_size[other]
             for kind in range(state.kinds):
                 missing -= state.hand[other * state.kinds + kind]

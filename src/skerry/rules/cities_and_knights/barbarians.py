@@ -1,0 +1,162 @@
+"""The barbarians: their ship, their landing, who is honoured and who loses a city."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.event import EventKind
+from skerry.engine.robbing import put_robber
+from skerry.engine.state import NOBODY, OFF_BOARD
+from skerry.rules.cities_and_knights.cities import cities_of, is_city_of, is_metropolis, pillage, plain_cities_of
+from skerry.rules.cities_and_knights.scoring import refresh_points
+from skerry.rules.cities_and_knights.tables import LANDING
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+    from skerry.rules.cities_and_knights.slice import CitiesSlice, CitiesSlot
+
+SHIP_ADVANCED: Final = EventKind("barbarians_advanced", "step:number")
+ATTACKED: Final = EventKind("barbarians_attacked", "strength:number defence:number winner:barbarians|knights")
+DEFENDER: Final = EventKind("defender_honoured", "seat:seat")
+
+
+def declare_barbarians(rules: Rules, at: CitiesSlot) -> None:
+    rules.add_decision(DecisionKind("lose_city"))
+    rules.add_action(LoseCity(rules, at), "lose_city")
+
+
+def barbarian_strength(kernel: Kernel) -> i64:
+    """As many as there are cities, a metropolis counted once (CK-158)."""
+    strength: i64 = 0
+    for seat in range(kernel.state.seats):
+        strength += cities_of(kernel, seat)
+    return strength
+
+
+def contributions(kernel: Kernel, own: CitiesSlice) -> vec[i64]:
+    """By seat: the strengths of all active knights; none may be held back (CK-160, CK-161)."""
+    given = zeros(kernel.state.seats)
+    for vertex in range(len(own.knight)):
+        if own.active[vertex] != 0 and own.knight_owner[vertex] < len(given):
+            given[own.knight_owner[vertex]] += own.knight[vertex]
+    return given
+
+
+def advance_ship(kernel: Kernel, at: CitiesSlot) -> None:
+    """One step; at the landing the attack comes at once (CK-037, CK-157)."""
+    own = at.of(kernel)
+    own.ship += 1
+    kernel.log.emit(SHIP_ADVANCED, own.ship)
+    if own.ship == LANDING:
+        attack(kernel, at)
+
+
+def attack(kernel: Kernel, at: CitiesSlot) -> None:
+    """Compare, honour or pillage, send everybody home (CK-162, CK-180, CK-181)."""
+    own = at.of(kernel)
+    strength = barbarian_strength(kernel)
+    given = contributions(kernel, own)
+    defence: i64 = 0
+    for seat in range(len(given)):
+        defence += given[seat]
+    kernel.log.emit(ATTACKED, strength, defence, 1 if defence >= strength else 0)
+    own.ship = 0
+    own.attacks += 1
+    for vertex in range(len(own.active)):
+        own.active[vertex] = 0
+    if own.attacks == 1:
+        unlock_robber(kernel, own)
+    if defence >= strength:
+        honour(kernel, at, given)
+    else:
+        ravage(kernel, at, given)
+
+
+def unlock_robber(kernel: Kernel, own: CitiesSlice) -> None:
+    """It stands where it was put at the start, and one that starts beside the board stays there (CK-077, CK-299)."""
+    if own.robber_start != OFF_BOARD:
+        put_robber(kernel, kernel.state.active, own.robber_start)
+        own.robber_start = OFF_BOARD
+    for module in kernel.rules.notice_robber_unlocked:
+        module.notice_robber_unlocked(kernel)
+
+
+def honour(kernel: Kernel, at: CitiesSlot, given: vec[i64]) -> None:
+    """A sole best defender gets a point, several a progress card each (CK-163, CK-164, CK-168)."""
+    own = at.of(kernel)
+    most: i64 = 0
+    best: i64 = NOBODY
+    leaders: i64 = 0
+    for seat in range(len(given)):
+        if given[seat] > most:
+            most = given[seat]
+            best = seat
+            leaders = 1
+        elif given[seat] == most:
+            leaders += 1
+    if most == 0:
+        return
+    if leaders == 1:
+        own.defender[best] += 1
+        kernel.log.emit(DEFENDER, best)
+        refresh_points(kernel, own)
+        return
+    due = zeros(len(given))
+    for seat in range(len(given)):
+        if given[seat] == most:
+            due[seat] = 1
+    kernel.ask(kernel.rules.decision("trim_progress_hands"), kernel.state.active)
+    kernel.ask_in_turn(kernel.rules.decision("choose_deck"), due)
+
+
+def ravage(kernel: Kernel, at: CitiesSlot, given: vec[i64]) -> None:
+    """Of those who can lose a city, everybody who gave least loses one (CK-169 to CK-174)."""
+    own = at.of(kernel)
+    least: i64 = NOBODY
+    for seat in range(len(given)):
+        if plain_cities_of(kernel, own, seat) > 0 and (least == NOBODY or given[seat] < least):
+            least = given[seat]
+    losing = zeros(len(given))
+    for seat in range(len(given)):
+        cities = plain_cities_of(kernel, own, seat)
+        if cities > 0 and given[seat] == least:
+            if cities == 1:
+                pillage(kernel, at, only_plain_city(kernel, own, seat))
+            else:
+                losing[seat] = 1
+    kernel.ask_in_turn(kernel.rules.decision("lose_city"), losing)
+
+
+def only_plain_city(kernel: Kernel, own: CitiesSlice, seat: i64) -> i64:
+    vertex: i64 = 0
+    while not is_city_of(kernel, seat, vertex) or is_metropolis(own, vertex):
+        vertex += 1
+    return vertex
+
+
+class LoseCity(ActionKind):
+    """Say which of one's cities without metropolis is pillaged (CK-173)."""
+
+    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
+        super().__init__("lose_city", "vertex", Domain(int(rules.topology.vertices)))
+        self.at = at
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        own = self.at.of(kernel)
+        for vertex in range(kernel.topology.vertices):
+            if is_city_of(kernel, seat, vertex) and not is_metropolis(own, vertex):
+                codes.put(self, vertex)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        pillage(kernel, self.at, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "the barbarians pillage one of your cities that has no metropolis"

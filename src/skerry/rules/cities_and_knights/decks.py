@@ -1,0 +1,182 @@
+"""The three progress decks: drawing from the top, going back to the bottom, and how many one may hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.engine.action import ActionKind, Codes, Names
+from skerry.engine.decision import Decision, DecisionKind, Step
+from skerry.engine.event import EventKind
+from skerry.rules.cities_and_knights.scoring import refresh_points
+from skerry.rules.cities_and_knights.slice import SEEN_BY_SEAT, UNKNOWN
+from skerry.rules.cities_and_knights.tables import DECK_SIZE, PROGRESS_LIMIT, TRACK_COUNT, TRACKS
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.randomness import Randomness
+    from skerry.engine.rules import Rules
+    from skerry.rules.cities_and_knights.progress.card import ProgressCard
+    from skerry.rules.cities_and_knights.slice import CitiesSlice, CitiesSlot
+
+PROGRESS_DRAWN: Final = EventKind("progress_drawn", "seat:seat track:track", "card:progress_card", ("seat",))
+PROGRESS_OPEN: Final = EventKind("progress_laid_open", "seat:seat card:progress_card")
+PROGRESS_DISCARDED: Final = EventKind("progress_discarded", "seat:seat track:track", "card:progress_card", ("seat",))
+
+
+class Decks:
+    """All that concerns the cards as cards; what each does is its own affair."""
+
+    def __init__(self, at: CitiesSlot, cards: list[ProgressCard]) -> None:
+        self.at = at
+        self.cards = cards
+
+    def shuffle(self, own: CitiesSlice, random: Randomness) -> None:
+        """Each deck by itself, face down (CK-023)."""
+        for track in range(TRACK_COUNT):
+            deck = zeros(DECK_SIZE)
+            place: i64 = 0
+            for card in self.cards:
+                if card.track == track:
+                    for _ in range(card.count):
+                        deck[place] = card.index
+                        place += 1
+            random.shuffle_deck(f"progress_{TRACKS[track]}", deck)
+            for i in range(DECK_SIZE):
+                own.deck[track * DECK_SIZE + i] = deck[i]
+            own.deck_left[track] = DECK_SIZE
+
+    def draw(self, kernel: Kernel, seat: i64, track: i64) -> None:
+        """The top card, if there is one; points are laid open at once (CK-047, CK-049)."""
+        own = self.at.of(kernel)
+        if own.deck_left[track] == 0:
+            return
+        own.deck_left[track] -= 1
+        place = track * DECK_SIZE + own.deck_left[track]
+        card = own.deck[place]
+        own.deck_known[place] = UNKNOWN
+        kernel.hear()
+        kernel.log.emit(PROGRESS_DRAWN, seat, track, card)
+        if self.cards[card].points > 0:
+            own.laid_open[card] = seat
+            kernel.log.emit(PROGRESS_OPEN, seat, card)
+            refresh_points(kernel, own)
+        else:
+            own.held[seat * self.at.cards + card] += 1
+
+    def put_back(self, own: CitiesSlice, card: i64, known: i64) -> None:
+        """Under its own deck (CK-053, CK-185)."""
+        track = self.cards[card].track
+        bottom = track * DECK_SIZE
+        place = bottom + own.deck_left[track]
+        while place > bottom:
+            own.deck[place] = own.deck[place - 1]
+            own.deck_known[place] = own.deck_known[place - 1]
+            place -= 1
+        own.deck[bottom] = card
+        own.deck_known[bottom] = known
+        own.deck_left[track] += 1
+
+    def held_by(self, own: CitiesSlice, seat: i64) -> i64:
+        count: i64 = 0
+        for card in range(self.at.cards):
+            count += own.held[seat * self.at.cards + card]
+        return count
+
+    def ask_to_trim(self, kernel: Kernel) -> None:
+        """Whoever is not on turn goes down to the limit at once, in turn order (CK-051, CK-055)."""
+        own = self.at.of(kernel)
+        over = zeros(kernel.state.seats)
+        for seat in range(kernel.state.seats):
+            if seat != kernel.state.active:
+                over[seat] = self.held_by(own, seat) - PROGRESS_LIMIT
+        kernel.ask_in_turn(kernel.rules.decision("discard_progress"), over)
+
+    def ask_active_to_trim(self, kernel: Kernel) -> None:
+        """Who is on turn goes down to the limit when ending it (CK-052)."""
+        seat = kernel.state.active
+        over = self.held_by(self.at.of(kernel), seat) - PROGRESS_LIMIT
+        if over > 0:
+            kernel.ask(kernel.rules.decision("discard_progress"), seat, over)
+
+
+def declare_decks(rules: Rules, decks: Decks) -> None:
+    rules.words["progress_card"] = tuple(card.name for card in decks.cards)
+    rules.add_decision(DecisionKind("discard_progress"))
+    choose_deck = DecisionKind("choose_deck")
+    choose_deck.may_lapse = True
+    rules.add_decision(choose_deck)
+    rules.add_decision(TrimHands(decks))
+    rules.add_decision(TrimActive(decks))
+    rules.add_action(DiscardProgress(decks), "discard_progress")
+    rules.add_action(ChooseDeck(decks), "choose_deck")
+
+
+class TrimHands(Step):
+    """When all cards of one event are drawn, those over the limit discard (CK-055)."""
+
+    def __init__(self, decks: Decks) -> None:
+        super().__init__("trim_progress_hands")
+        self.decks = decks
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        self.decks.ask_to_trim(kernel)
+
+
+class TrimActive(Step):
+    """The end of a part of a turn (CK-309)."""
+
+    def __init__(self, decks: Decks) -> None:
+        super().__init__("trim_own_progress_hand")
+        self.decks = decks
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        self.decks.ask_active_to_trim(kernel)
+
+
+class DiscardProgress(ActionKind):
+    """Put a progress card of one's choice unseen under its deck; a of the decision: how many (CK-051, CK-053)."""
+
+    def __init__(self, decks: Decks) -> None:
+        super().__init__("discard_progress", "card", Names([card.name for card in decks.cards]))
+        self.decks = decks
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        own = self.decks.at.of(kernel)
+        cards = self.decks.at.cards
+        for card in range(cards):
+            if own.held[seat * cards + card] > 0:
+                codes.put(self, card)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        own = self.decks.at.of(kernel)
+        kernel.count_down()
+        own.held[seat * self.decks.at.cards + a] -= 1
+        self.decks.put_back(own, a, SEEN_BY_SEAT + seat)
+        kernel.log.emit(PROGRESS_DISCARDED, seat, self.decks.cards[a].track, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "you do not hold that progress card"
+
+
+class ChooseDeck(ActionKind):
+    """Draw the top card of a deck of one's choice, whatever one's level there (CK-164 to CK-166, CK-297)."""
+
+    def __init__(self, decks: Decks) -> None:
+        super().__init__("choose_deck", "track", Names(list(TRACKS)))
+        self.decks = decks
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        own = self.decks.at.of(kernel)
+        for track in range(TRACK_COUNT):
+            if own.deck_left[track] > 0:
+                codes.put(self, track)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.count_down()
+        self.decks.draw(kernel, seat, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "there is no card left in that deck"

@@ -1,0 +1,88 @@
+"""The roll: where the number comes from, and the event die that comes first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from skerry.engine.decision import Decision, DecisionKind, Step
+from skerry.engine.event import ROLLED, EventKind
+from skerry.engine.numbers import bring_number
+from skerry.rules.cities_and_knights.barbarians import advance_ship
+from skerry.rules.cities_and_knights.tables import SHIP_FACE, SHIP_FACES, TRACK_COUNT
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+    from skerry.rules.cities_and_knights.decks import Decks
+    from skerry.rules.cities_and_knights.slice import CitiesSlot
+
+EVENT_DIE: Final = EventKind("event_die", "seat:seat face:event_face")
+
+
+class EventDie(Step):
+    """Rolled with the others and resolved before them (CK-035, CK-036)."""
+
+    def __init__(self, at: CitiesSlot, decks: Decks) -> None:
+        super().__init__("event_die")
+        self.at = at
+        self.decks = decks
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        pips = kernel.state.random.die()
+        face: i64 = SHIP_FACE if pips <= SHIP_FACES else pips - SHIP_FACES
+        kernel.log.emit(EVENT_DIE, decision.seat, face)
+        kernel.hear()
+        if face == SHIP_FACE:
+            advance_ship(kernel, self.at)
+        else:
+            self.open_gate(kernel, face - 1)
+
+    def open_gate(self, kernel: Kernel, track: i64) -> None:
+        """In turn order, everybody whose level reaches the red die draws a card (CK-044 to CK-046)."""
+        own = self.at.of(kernel)
+        seat = kernel.state.active
+        for _ in range(kernel.state.seats):
+            level = own.level[seat * TRACK_COUNT + track]
+            if level > 0 and own.red <= level + 1:
+                self.decks.draw(kernel, seat, track)
+            seat = kernel.seat_after(seat)
+        self.decks.ask_to_trim(kernel)
+
+
+class NumberWithEvent(Step):
+    """In the place of the former source of numbers: dice that were set, or that source, and at the end the aqueduct."""
+
+    def __init__(self, rules: Rules, at: CitiesSlot, source: DecisionKind) -> None:
+        super().__init__("number_with_event")
+        self.at = at
+        self.source = source
+        self.resolve_number = rules.decision("resolve_number")
+        self.aqueduct = rules.decision("open_aqueducts")
+        self.event_die = rules.decision("event_die")
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        own = self.at.of(kernel)
+        own.produced = 0
+        kernel.ask(self.aqueduct, decision.seat)
+        if own.set_red > 0:
+            self.use_set_dice(kernel, decision.seat)
+        else:
+            self.bring(kernel, decision.seat)
+
+    def bring(self, kernel: Kernel, seat: i64) -> None:
+        """Let the source say the number; a combination may put something before it (EVNT-65)."""
+        kernel.ask(self.source, seat)
+
+    def use_set_dice(self, kernel: Kernel, seat: i64) -> None:
+        """Only the event die is rolled (CK-035, CK-192)."""
+        own = self.at.of(kernel)
+        state = kernel.state
+        state.die_a = own.set_red
+        state.die_b = own.set_yellow
+        own.set_red = 0
+        own.set_yellow = 0
+        own.red = state.die_a
+        kernel.log.emit(ROLLED, seat, state.die_a, state.die_b)
+        bring_number(kernel, self.resolve_number, seat, state.die_a + state.die_b)

@@ -1,0 +1,138 @@
+"""City improvements: five levels on three tracks, and the metropolises they win."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Names
+from skerry.engine.cards import pay
+from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.event import EventKind
+from skerry.engine.harbours import refresh_rates
+from skerry.rules.cities_and_knights.cities import cities_of, is_city_of, is_metropolis, plain_cities_of
+from skerry.rules.cities_and_knights.scoring import refresh_points
+from skerry.rules.cities_and_knights.tables import (
+    METROPOLIS_LEVEL,
+    TOP_LEVEL,
+    TRACK_COMMODITY,
+    TRACK_COUNT,
+    TRACKS,
+)
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+    from skerry.rules.cities_and_knights.slice import CitiesSlice, CitiesSlot
+
+IMPROVED: Final = EventKind("city_improved", "seat:seat track:track level:number")
+METROPOLIS: Final = EventKind("metropolis_placed", "seat:seat track:track vertex:vertex")
+
+
+def holds_metropolis(kernel: Kernel, own: CitiesSlice, seat: i64, track: i64) -> bool:
+    return own.metropolis[track] >= 0 and kernel.state.vertex_owner[own.metropolis[track]] == seat
+
+
+def has_city_for(kernel: Kernel, own: CitiesSlice, seat: i64, track: i64) -> bool:
+    """Any city up to level 3, then one that can take a metropolis, or this track's own (CK-092, CK-097, CK-098)."""
+    if own.level[seat * TRACK_COUNT + track] + 1 < METROPOLIS_LEVEL:
+        return cities_of(kernel, seat) > 0
+    return holds_metropolis(kernel, own, seat, track) or plain_cities_of(kernel, own, seat) > 0
+
+
+def can_improve(kernel: Kernel, own: CitiesSlice, seat: i64, track: i64, off: i64) -> bool:
+    level = own.level[seat * TRACK_COUNT + track]
+    return (
+        level < TOP_LEVEL
+        and kernel.state.hand[seat * kernel.state.kinds + TRACK_COMMODITY[track]] >= level + 1 - off
+        and has_city_for(kernel, own, seat, track)
+    )
+
+
+def improve(kernel: Kernel, at: CitiesSlot, seat: i64, track: i64, off: i64) -> None:
+    """Pay for the next level, perhaps with some off, and take a metropolis that falls due (CK-089, CK-099, CK-101)."""
+    own = at.of(kernel)
+    level = own.level[seat * TRACK_COUNT + track] + 1
+    if level > off:
+        pay(kernel, seat, TRACK_COMMODITY[track], level - off)
+    own.level[seat * TRACK_COUNT + track] = level
+    kernel.log.emit(IMPROVED, seat, track, level)
+    refresh_rates(kernel, seat)
+    if wins_metropolis(kernel, own, seat, track):
+        kernel.ask_or_act(kernel.rules.decision("place_metropolis"), seat, track)
+
+
+def wins_metropolis(kernel: Kernel, own: CitiesSlice, seat: i64, track: i64) -> bool:
+    """The first at level 4, or the first at level 5 while the holder is at 4 (CK-099, CK-101, CK-103)."""
+    level = own.level[seat * TRACK_COUNT + track]
+    if level < METROPOLIS_LEVEL or holds_metropolis(kernel, own, seat, track):
+        return False
+    if own.metropolis[track] < 0:
+        return True
+    holder = kernel.state.vertex_owner[own.metropolis[track]]
+    return level > own.level[holder * TRACK_COUNT + track]
+
+
+def declare_improvements(rules: Rules, at: CitiesSlot) -> None:
+    rules.words["track"] = TRACKS
+    rules.add_decision(DecisionKind("place_metropolis"))
+    rules.add_action(PlaceMetropolis(rules, at), "place_metropolis")
+
+
+class Improve(ActionKind):
+    """Buy the next level of a track; with a crane for one commodity less (CK-089 to CK-098, CK-196)."""
+
+    def __init__(self, name: str, at: CitiesSlot, off: i64) -> None:
+        super().__init__(name, "track", Names(list(TRACKS)))
+        self.at = at
+        self.off = off
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        own = self.at.of(kernel)
+        for track in range(TRACK_COUNT):
+            if can_improve(kernel, own, seat, track, self.off):
+                codes.put(self, track)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        if self.off > 0:
+            kernel.answered()
+        improve(kernel, self.at, seat, a, self.off)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        own = self.at.of(kernel)
+        track = (code >> OPERAND_SHIFT) & OPERAND_MASK
+        level = own.level[seat * TRACK_COUNT + track]
+        if level == TOP_LEVEL:
+            return f"your {TRACKS[track]} is at its highest level"
+        if not has_city_for(kernel, own, seat, track):
+            if level + 1 < METROPOLIS_LEVEL:
+                return "an improvement needs a city of yours on the board"
+            return "levels 4 and 5 need a city of yours without a metropolis"
+        commodity = kernel.rules.card_kinds[TRACK_COMMODITY[track]]
+        return f"level {level + 1} of {TRACKS[track]} costs {level + 1 - self.off} {commodity}"
+
+
+class PlaceMetropolis(ActionKind):
+    """Put a metropolis on one of one's cities without one; a of the decision: its track (CK-099)."""
+
+    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
+        super().__init__("place_metropolis", "vertex", Domain(int(rules.topology.vertices)))
+        self.at = at
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        own = self.at.of(kernel)
+        for vertex in range(kernel.topology.vertices):
+            if is_city_of(kernel, seat, vertex) and not is_metropolis(own, vertex):
+                codes.put(self, vertex)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        own = self.at.of(kernel)
+        track = kernel.top().a
+        kernel.answered()
+        own.metropolis[track] = a
+        kernel.log.emit(METROPOLIS, seat, track, a)
+        refresh_points(kernel, own)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "a metropolis stands on one of your cities that has none"

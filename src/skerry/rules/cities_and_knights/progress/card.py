@@ -1,0 +1,50 @@
+"""Progress cards: data, and what playing one does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from skerry.board.arrays import zeros
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.rules.cities_and_knights.slice import CitiesSlot
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ProgressCard:
+    """One kind of progress card; as it stands, one that is points and is never played (CK-218, CK-222)."""
+
+    def __init__(self, at: CitiesSlot, name: str, track: int, count: int, points: int = 0) -> None:
+        self.at = at
+        self.name = name
+        self.track: i64 = track
+        self.count = count
+        self.points: i64 = points
+        self.index: i64 = -1
+        # Played before the roll instead of in the action phase (CK-183).
+        self.before_roll = False
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        """Whether, by what everybody knows, playing it now could have an effect (CK-187, CK-188)."""
+        return False
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        """Carry out the card; it lies under its deck already."""
+
+    def opponents(self, kernel: Kernel, seat: i64) -> vec[i64]:
+        """1 for everybody the card may be aimed at, where its player chooses one."""
+        return zeros(kernel.state.colours)
+
+    def aim(self, kernel: Kernel, seat: i64, opponent: i64) -> None:
+        """Carry out the card against the one who was chosen."""
+
+
+def anybody(those: vec[i64]) -> bool:
+    for one in range(len(those)):
+        if those[one] != 0:
+            return True
+    return False

@@ -1,0 +1,265 @@
+"""The blue cards about pieces on the board: deserter, diplomat, intrigue."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
+from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.lines import RouteLines
+from skerry.engine.placement import (
+    add_route_sites,
+    has_route_at,
+    may_remove,
+    move_route_piece,
+    remove_route_piece,
+)
+from skerry.engine.state import NO_PIECE, NOBODY
+from skerry.rules.cities_and_knights.knights import (
+    has_knights,
+    knight_fits,
+    knights_in_supply,
+    put_knight,
+    remove_knight,
+)
+from skerry.rules.cities_and_knights.progress.card import ProgressCard, anybody
+from skerry.rules.cities_and_knights.retreat import drive_out
+from skerry.rules.cities_and_knights.tables import MIGHTY
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+    from skerry.rules.cities_and_knights.slice import CitiesSlot
+
+
+def declare_intrigues(rules: Rules, at: CitiesSlot) -> None:
+    rules.add_decision(DecisionKind("give_up_knight"))
+    welcome = DecisionKind("welcome_deserter")
+    welcome.may_lapse = True
+    rules.add_decision(welcome)
+    rules.add_decision(DecisionKind("diplomat"))
+    rules.add_decision(DecisionKind("replace_route"))
+    rules.add_decision(DecisionKind("intrigue"))
+    rules.add_action(GiveUpKnight(rules, at), "give_up_knight")
+    welcoming = WelcomeDeserter(rules, at)
+    rules.add_action(welcoming, "welcome_deserter")
+    rules.add_action(TurnDeserterAway(welcoming), "welcome_deserter")
+    rules.add_action(RemoveRoute(rules), "diplomat")
+    rules.add_action(ReplaceRoute(rules), "replace_route")
+    rules.add_action(LeaveRouteOff(), "replace_route")
+    rules.add_action(DriveOutKnight(rules, at), "intrigue")
+
+
+# Deserter
+
+
+class Deserter(ProgressCard):
+    """Somebody gives up a knight, and one like it may join the player of the card (CK-223 to CK-230)."""
+
+    def opponents(self, kernel: Kernel, seat: i64) -> vec[i64]:
+        those = zeros(kernel.state.colours)
+        for colour in range(kernel.state.colours):
+            if colour != seat and has_knights(kernel, self.at, colour):
+                those[colour] = 1
+        return those
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        return anybody(self.opponents(kernel, seat))
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        kernel.ask_or_act(kernel.rules.decision("choose_opponent"), seat, self.index)
+
+    def aim(self, kernel: Kernel, seat: i64, opponent: i64) -> None:
+        kernel.ask_or_act(kernel.rules.decision("give_up_knight"), opponent, seat, opponent)
+
+
+class GiveUpKnight(ActionKind):
+    """Say which knight goes; a of the decision: who played the card, b: whose knight (CK-223)."""
+
+    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
+        super().__init__("give_up_knight", "vertex", Domain(int(rules.topology.vertices)))
+        self.at = at
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        own = self.at.of(kernel)
+        for vertex in range(kernel.topology.vertices):
+            if own.knight_owner[vertex] == decision.b:
+                codes.put(self, vertex)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        own = self.at.of(kernel)
+        taker = kernel.top().a
+        kernel.answered()
+        strength = own.knight[a]
+        active = own.active[a]
+        remove_knight(kernel, self.at, a)
+        kernel.ask(kernel.rules.decision("welcome_deserter"), taker, strength, active)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "you have no knight there"
+
+
+class WelcomeDeserter(ActionKind):
+    """Put down a knight no stronger than the removed one (CK-224 to CK-227).
+
+    a of the decision: its strength, b: whether it was active.
+    """
+
+    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
+        super().__init__(
+            "welcome_deserter", "vertex", Domain(int(rules.topology.vertices)), "strength", Domain(MIGHTY + 1)
+        )
+        self.at = at
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        own = self.at.of(kernel)
+        strength = decision.a
+        while strength > 0:
+            if knights_in_supply(kernel, self.at, seat, strength) > 0:
+                for vertex in range(kernel.topology.vertices):
+                    if knight_fits(kernel, own, seat, vertex):
+                        codes.put(self, vertex, strength)
+            strength -= 1
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        active = kernel.top().b
+        kernel.answered()
+        put_knight(kernel, self.at, seat, b, a, active)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "the deserter needs a place for a recruit, and a piece of your supply no stronger than it was"
+
+
+class TurnDeserterAway(ActionKind):
+    """Take no knight (CK-224)."""
+
+    def __init__(self, welcome: WelcomeDeserter) -> None:
+        super().__init__("turn_deserter_away")
+        self.welcome = welcome
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        # Listed only beside a place for it, so that the question can fall away (CK-229).
+        places = Codes()
+        self.welcome.add_legal(kernel, seat, decision, places)
+        if places.count > 0:
+            codes.put(self)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+
+
+# Diplomat
+
+
+class Diplomat(ProgressCard):
+    """An open road of anybody goes; one's own may be laid elsewhere (CK-231 to CK-241, CKS-40 to CKS-42)."""
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        return kernel.has_answer(kernel.rules.decision("diplomat"), seat)
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        kernel.ask(kernel.rules.decision("diplomat"), seat)
+
+
+class RemoveRoute(ActionKind):
+    """Say which open road or ship goes."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("remove_route", "edge", Domain(int(rules.topology.edges)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        owner = kernel.state.edge_owner
+        for colour in range(kernel.state.colours):
+            lines = RouteLines(kernel, colour)
+            for edge in range(kernel.topology.edges):
+                if owner[edge] == colour and lines.is_open(edge) and may_remove(kernel, edge):
+                    codes.put(self, edge)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        if kernel.state.edge_owner[a] == seat:
+            # It is taken off with its replacement, so that routes are measured once (CK-240).
+            kernel.ask(kernel.rules.decision("replace_route"), seat, a)
+        else:
+            remove_route_piece(kernel, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        edge = (code >> OPERAND_SHIFT) & OPERAND_MASK
+        if kernel.state.edge_owner[edge] == NOBODY:
+            return "nothing lies there"
+        return "only the open end of somebody's route can be removed, and no knight may be cut off by it"
+
+
+class ReplaceRoute(ActionKind):
+    """Lay the own piece elsewhere, as what it is; a of the decision: where it lies (CK-232, CKS-41)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("replace_route", "edge", Domain(int(rules.topology.edges)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        state = kernel.state
+        piece = state.edge_piece[decision.a]
+        state.edge_owner[decision.a] = NOBODY
+        state.edge_piece[decision.a] = NO_PIECE
+        add_route_sites(self, kernel, seat, piece, codes, but=decision.a)
+        state.edge_owner[decision.a] = seat
+        state.edge_piece[decision.a] = piece
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        origin = kernel.top().a
+        kernel.answered()
+        move_route_piece(kernel, origin, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "the piece must go where a new one could be built, and not where it lay"
+
+
+class LeaveRouteOff(ActionKind):
+    """Take the own piece back into the supply (CK-232)."""
+
+    def __init__(self) -> None:
+        super().__init__("leave_route_off")
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        codes.put(self)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        edge = kernel.top().a
+        kernel.answered()
+        remove_route_piece(kernel, edge)
+
+
+# Intrigue
+
+
+class Intrigue(ProgressCard):
+    """Drive a knight of somebody else off one's own route, whatever its strength (CK-242, CK-243)."""
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        return kernel.has_answer(kernel.rules.decision("intrigue"), seat)
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        kernel.ask(kernel.rules.decision("intrigue"), seat)
+
+
+class DriveOutKnight(ActionKind):
+    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
+        super().__init__("drive_out_knight", "vertex", Domain(int(rules.topology.vertices)))
+        self.at = at
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        own = self.at.of(kernel)
+        for vertex in range(kernel.topology.vertices):
+            if own.knight[vertex] != 0 and own.knight_owner[vertex] != seat and has_route_at(kernel, seat, vertex):
+                codes.put(self, vertex)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        drive_out(kernel, self.at, seat, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "only somebody else's knight at one of your own routes can be driven out"

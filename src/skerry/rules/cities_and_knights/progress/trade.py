@@ -1,0 +1,326 @@
+"""The yellow cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.board.terrain import RESOURCE_COUNT, RESOURCES, is_land
+from skerry.engine.action import ActionKind, Codes, Domain, Names
+from skerry.engine.cards import hand_over
+from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.event import CARD_GIVEN, STOLEN, EventKind
+from skerry.engine.harbours import refresh_rates
+from skerry.engine.scores import visible_points
+from skerry.engine.state import NOBODY
+from skerry.rules.cities_and_knights.progress.card import ProgressCard, anybody
+from skerry.rules.cities_and_knights.scoring import refresh_points
+from skerry.rules.cities_and_knights.tables import COMMODITIES, COMMODITY_COUNT, NO_MERCHANT, SPECIAL_RATE
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+    from skerry.rules.cities_and_knights.decks import Decks
+    from skerry.rules.cities_and_knights.slice import CitiesSlice, CitiesSlot
+
+MERCHANT_PLACED: Final = EventKind("merchant_placed", "seat:seat hex:hex")
+FLEET_HIRED: Final = EventKind("fleet_hired", "seat:seat card:card")
+TAKEN_BY_MONOPOLY: Final = EventKind("monopoly_taken", "seat:seat victim:seat card:card count:number")
+RESOURCE_OFFERED: Final = EventKind("resource_offered", "seat:seat opponent:seat", "card:card", ("seat",))
+OFFER_RETURNED: Final = EventKind("offer_returned", "seat:seat opponent:seat")
+
+MASTER_CARDS: Final = 2  # CK-259
+
+
+def declare_trade(rules: Rules, at: CitiesSlot, decks: Decks, *parts: tuple[str, str]) -> None:
+    for name in ("place_merchant", "hire_fleet", "name_monopoly", "take_cards", "give_commodity"):
+        rules.add_decision(DecisionKind(name))
+    rules.decision("take_cards").may_lapse = True
+    rules.add_action(PlaceMerchant(rules, at), "place_merchant")
+    rules.add_action(HireFleet(rules, at), "hire_fleet")
+    rules.add_action(NameMonopoly(rules, decks), "name_monopoly")
+    rules.add_action(TakeCard(rules), "take_cards")
+    rules.add_action(GiveCommodity(), "give_commodity")
+    offer = OfferResource(rules, at)
+    for part, end in parts:
+        rules.add_action(offer, part, before=end)
+
+
+# Merchant
+
+
+def next_to_building(kernel: Kernel, seat: i64, hex_: i64) -> bool:
+    for corner in range(6):
+        if kernel.state.vertex_owner[kernel.topology.hex_vertex[6 * hex_ + corner]] == seat:
+            return True
+    return False
+
+
+def merchant_fits(kernel: Kernel, own: CitiesSlice, seat: i64, hex_: i64) -> bool:
+    """A land hex at an own building; its holder must choose another one than before (CK-261, CK-267, CK-268)."""
+    terrain = kernel.state.terrain[hex_]
+    if not is_land(terrain) or terrain in NO_MERCHANT:
+        return False
+    if own.merchant_holder == seat and own.merchant_hex == hex_:
+        return False
+    return next_to_building(kernel, seat, hex_)
+
+
+class Merchant(ProgressCard):
+    """Control of the merchant: a point, and 2:1 for the resource of its hex (CK-261 to CK-268)."""
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        return kernel.has_answer(kernel.rules.decision("place_merchant"), seat)
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        kernel.ask(kernel.rules.decision("place_merchant"), seat)
+
+
+class PlaceMerchant(ActionKind):
+    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
+        super().__init__("place_merchant", "hex", Domain(int(rules.topology.hexes)))
+        self.at = at
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        own = self.at.of(kernel)
+        for hex_ in range(kernel.topology.hexes):
+            if merchant_fits(kernel, own, seat, hex_):
+                codes.put(self, hex_)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        own = self.at.of(kernel)
+        kernel.answered()
+        former = own.merchant_holder
+        own.merchant_hex = a
+        own.merchant_holder = seat
+        kernel.log.emit(MERCHANT_PLACED, seat, a)
+        refresh_points(kernel, own)
+        refresh_rates(kernel, seat)
+        if former not in (NOBODY, seat):
+            refresh_rates(kernel, former)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "the merchant goes to another land hex next to one of your buildings"
+
+
+class MerchantFleet(ProgressCard):
+    """One kind of card at 2:1 for the rest of the turn (CK-269)."""
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        return kernel.has_answer(kernel.rules.decision("hire_fleet"), seat)
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        kernel.ask(kernel.rules.decision("hire_fleet"), seat)
+
+
+class HireFleet(ActionKind):
+    """Name the kind; one that trades 2:1 anyway would bring nothing (CK-187)."""
+
+    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
+        super().__init__("hire_fleet", "card", Names(rules.card_kinds))
+        self.at = at
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        for kind in range(kernel.state.kinds):
+            if kernel.state.rate[seat * kernel.state.kinds + kind] > SPECIAL_RATE:
+                codes.put(self, kind)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        self.at.of(kernel).fleet |= i64(1) << a
+        kernel.log.emit(FLEET_HIRED, seat, a)
+        refresh_rates(kernel, seat)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "you trade that card at 2:1 already"
+
+
+# Monopolies
+
+
+class Monopoly(ProgressCard):
+    """So many cards of one kind from everybody (CK-188, CK-270, CK-271)."""
+
+    def __init__(self, at: CitiesSlot, name: str, track: int, count: int, first: int, kinds: int, most: int) -> None:
+        super().__init__(at, name, track, count)
+        self.first: i64 = first
+        self.kinds: i64 = kinds
+        self.most: i64 = most
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        return True
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        kernel.ask(kernel.rules.decision("name_monopoly"), seat, self.index)
+
+    def names(self, kind: i64) -> bool:
+        return self.first <= kind < self.first + self.kinds
+
+    def take(self, kernel: Kernel, seat: i64, kind: i64) -> None:
+        state = kernel.state
+        for victim in range(state.seats):
+            held = state.hand[victim * state.kinds + kind]
+            count = held if held < self.most else self.most
+            if victim != seat and count > 0:
+                hand_over(kernel, victim, seat, kind, count)
+                kernel.log.emit(TAKEN_BY_MONOPOLY, seat, victim, kind, count)
+
+
+class NameMonopoly(ActionKind):
+    """Name the card that all others hand over; a of the decision: which monopoly."""
+
+    def __init__(self, rules: Rules, decks: Decks) -> None:
+        super().__init__("name_monopoly", "card", Names(rules.card_kinds))
+        self.decks = decks
+
+    def monopoly(self, decision: Decision) -> Monopoly:
+        card = self.decks.cards[decision.a]
+        assert isinstance(card, Monopoly)
+        return card
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        card = self.monopoly(decision)
+        for kind in range(kernel.state.kinds):
+            if card.names(kind):
+                codes.put(self, kind)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        card = self.monopoly(kernel.top())
+        kernel.answered()
+        kernel.hear()
+        card.take(kernel, seat, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return f"{self.decks.cards[decision.a].name} is not about that card"
+
+
+# Master merchant
+
+
+class MasterMerchant(ProgressCard):
+    """See the hand of somebody with more points and take two cards of choice (CK-259, CK-260)."""
+
+    def opponents(self, kernel: Kernel, seat: i64) -> vec[i64]:
+        those = zeros(kernel.state.colours)
+        points = visible_points(kernel, seat)
+        for other in range(kernel.state.seats):
+            if kernel.state.hand_size[other] > 0 and visible_points(kernel, other) > points:
+                those[other] = 1
+        return those
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        return anybody(self.opponents(kernel, seat))
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        kernel.ask_or_act(kernel.rules.decision("choose_opponent"), seat, self.index)
+
+    def aim(self, kernel: Kernel, seat: i64, opponent: i64) -> None:
+        kernel.hear()
+        kernel.ask(kernel.rules.decision("take_cards"), seat, MASTER_CARDS, opponent)
+
+
+class TakeCard(ActionKind):
+    """Take a card out of an open hand; a of the decision: how many, b: whose."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("take_card", "card", Names(rules.card_kinds))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        state = kernel.state
+        for kind in range(state.kinds):
+            if state.hand[decision.b * state.kinds + kind] > 0:
+                codes.put(self, kind)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        victim = kernel.top().b
+        kernel.count_down()
+        hand_over(kernel, victim, seat, a, 1)
+        kernel.log.emit(STOLEN, seat, victim, a)
+        kernel.hear()
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "there is no such card in that hand"
+
+
+# Commercial harbour
+
+
+class CommercialHarbor(ProgressCard):
+    """For the rest of the turn, a resource for a commodity with each opponent once (CK-254 to CK-258)."""
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        return True
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        own = self.at.of(kernel)
+        for other in range(kernel.state.seats):
+            if other != seat:
+                own.harbour_offers[other] += 1
+
+
+class OfferResource(ActionKind):
+    """Lay a resource face down before an opponent, who owes a commodity for it (CK-254, CK-255)."""
+
+    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
+        super().__init__("offer_resource", "card", Names(list(RESOURCES)), "seat", Domain(int(rules.seats)))
+        self.at = at
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        state = kernel.state
+        own = self.at.of(kernel)
+        for other in range(state.seats):
+            if own.harbour_offers[other] > 0 and state.hand_size[other] > 0:
+                for kind in range(RESOURCE_COUNT):
+                    if state.hand[seat * state.kinds + kind] > 0:
+                        codes.put(self, kind, other)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        self.at.of(kernel).harbour_offers[b] -= 1
+        kernel.log.emit(RESOURCE_OFFERED, seat, b, a)
+        kernel.hear()
+        if commodities_of(kernel, b) == 0:
+            # It comes back, and everybody knows that there was nothing to give (CK-256).
+            kernel.log.emit(OFFER_RETURNED, seat, b)
+        else:
+            kernel.ask(kernel.rules.decision("give_commodity"), b, seat, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return (
+            "an exchange needs a commercial harbor played this turn, a resource of yours and an opponent not yet asked"
+        )
+
+
+def commodities_of(kernel: Kernel, seat: i64) -> i64:
+    state = kernel.state
+    count: i64 = 0
+    for kind in range(RESOURCE_COUNT, RESOURCE_COUNT + COMMODITY_COUNT):
+        count += state.hand[seat * state.kinds + kind]
+    return count
+
+
+class GiveCommodity(ActionKind):
+    """Choose the commodity without having seen the resource; a of the decision: who offers, b: what (CK-255)."""
+
+    def __init__(self) -> None:
+        super().__init__("give_commodity", "card", Names(list(COMMODITIES)))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        state = kernel.state
+        for commodity in range(COMMODITY_COUNT):
+            if state.hand[seat * state.kinds + RESOURCE_COUNT + commodity] > 0:
+                codes.put(self, commodity)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        top = kernel.top()
+        kernel.answered()
+        hand_over(kernel, seat, top.a, RESOURCE_COUNT + a, 1)
+        kernel.log.emit(CARD_GIVEN, seat, top.a, RESOURCE_COUNT + a)
+        hand_over(kernel, top.a, seat, top.b, 1)
+        kernel.log.emit(CARD_GIVEN, top.a, seat, top.b)
+        kernel.hear()
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        return "you do not hold that commodity"
