@@ -126,6 +126,31 @@ def _seafarers() -> Iterator[Configuration]:
     yield Configuration("fog_islands-all-two", ("fog_islands", *VARIANTS), 2)
 
 
+CK = "cities_and_knights"
+
+
+def _cities_and_knights() -> Iterator[Configuration]:
+    """Alone with every number of players, with each variant, with all, and on every map that the catalog allows."""
+    for players in PLAYERS:
+        if judge((CK,), players).legal:
+            yield Configuration(f"knights-{players}", (CK,), players, golden=players == 4)
+    for players in (5, 6):
+        yield Configuration(f"knights-paired-{players}", (CK,), players, {"five_six_turn": "paired"})
+    yield Configuration("knights-beginner", (CK,), 4, {"board": "beginner"})
+    for variant in VARIANTS:
+        players = 2 if variant == "two_player" else 4
+        yield Configuration(f"knights-{SHORT[variant]}", (CK, variant), players, golden=variant == "two_player")
+    yield Configuration("knights-red_from_card", (CK, "event_cards"), 3, {"red_from_card": True})
+    yield Configuration("knights-all-6", (CK, *VARIANTS[:3]), 6, {"five_six_turn": "paired"})
+    yield Configuration("knights-all-two", (CK, *VARIANTS), 2)
+    for scenario in SCENARIOS:
+        if judge((CK, scenario), 4).legal:
+            yield Configuration(f"knights-{scenario}", (CK, scenario), 4, golden=scenario == "new_shores")
+            yield Configuration(f"knights-{scenario}-3", (CK, scenario), 3)
+    yield Configuration("knights-new_shores-two", (CK, "new_shores", "two_player"), 2)
+    yield Configuration("knights-fog_islands-all", (CK, "fog_islands", *VARIANTS[:3]), 4)
+
+
 # Each variant alone where most people play it, and all of them at once.
 GOLDEN_COMBINATIONS = {"friendly-4", "events-4", "harbormaster-4", "two-2", "friendly+events+harbormaster+two-2"}
 
@@ -140,7 +165,7 @@ def _combinations() -> Iterator[Configuration]:
                     yield Configuration(name, ("base", *chosen), players, golden=name in GOLDEN_COMBINATIONS)
 
 
-CONFIGURATIONS = (*BASE_ROWS, *VARIANT_ROWS, *_combinations(), *_seafarers())
+CONFIGURATIONS = (*BASE_ROWS, *VARIANT_ROWS, *_combinations(), *_seafarers(), *_cities_and_knights())
 BY_NAME = {row.name: row for row in CONFIGURATIONS}
 
 

@@ -24,6 +24,12 @@ TEACHING = {
     "discovered",
     "card_found",
     "fortress_attacked",
+    "event_die",
+    "progress_drawn",
+    "progress_shown",
+    "progress_spied",
+    "monopoly_taken",
+    "resource_offered",
 }
 
 # Kinds that are judged, not listed: not being listed does not make one illegal.

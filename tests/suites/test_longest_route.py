@@ -9,6 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from skerry import Game
+from skerry.board.arrays import filled, ints
+from skerry.board.topology import build_topology
 from skerry.engine.kernel import Kernel
 from skerry.engine.routes import longest_route
 from skerry.engine.state import NO_PIECE, NOBODY
@@ -101,6 +103,27 @@ def test_modules_weigh_cut_and_mend(
     pieces: list[int], split: int, owners: dict[int, int], weights: dict[int, int], breaks: dict[int, bool]
 ) -> None:
     agree(lay(pieces[:split], pieces[split:], owners), weights, breaks)
+
+
+# The same board with a vertex in the middle of one hex, which paths join to every corner: up to six pieces meet.
+CELLS = [(int(TOPOLOGY.hex_row[h]), int(TOPOLOGY.hex_col[h]), int(TOPOLOGY.hex_x[h])) for h in range(TOPOLOGY.hexes)]
+STAR = build_topology(CELLS, plazas=[(HEXES[3], range(6))])
+STAR_CORNERS = {int(STAR.hex_vertex[6 * HEXES[3] + corner]) for corner in range(6)}
+STAR_EDGES = [e for e in range(STAR.edges) if STAR_CORNERS & {int(v) for v in STAR.edge_vertex[2 * e : 2 * e + 2]}]
+
+
+@exact
+@given(roads=st.lists(st.sampled_from(STAR_EDGES), unique=True, min_size=5, max_size=11), owners=buildings)
+def test_many_pieces_at_one_vertex(roads: list[int], owners: dict[int, int]) -> None:
+    kernel = lay([], owners=owners)
+    kernel.topology = STAR
+    kernel.state.vertex_owner = ints([*kernel.state.vertex_owner, NOBODY])
+    kernel.state.edge_owner = filled(STAR.edges, NOBODY)
+    kernel.state.edge_piece = filled(STAR.edges, NO_PIECE)
+    for edge in roads:
+        kernel.state.edge_owner[edge] = OWN
+        kernel.state.edge_piece[edge] = kernel.rules.road
+    agree(kernel)
 
 
 @pytest.mark.sweep
