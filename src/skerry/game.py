@@ -163,6 +163,19 @@ class Game:
         rules = self.kernel.rules
         return [rules.encode(int(codes.items[i])) for i in range(codes.count)]
 
+    def why_not(self, seat: int) -> dict[str, str]:
+        """For every kind of action that answers the question of now but is not possible for this seat: why not."""
+        kernel = self.kernel
+        if self.over or seat not in self.actors:
+            return {}
+        top = kernel.top()
+        reasons: dict[str, str] = {}
+        for kind in kernel.top_kind().actions:
+            # What is only ever sent in free form is never listed, so nothing can be said about it.
+            if kind.to_id(kind.code()) >= 0 and not kind.has_legal(kernel, seat, top):
+                reasons[kind.name] = kind.refusal(kernel, seat, top, kind.code())
+        return reasons
+
     def view(self, seat: int | None = None) -> View:
         """What a seat may know; None for a spectator."""
         if seat is not None and not 0 <= seat < self.players:

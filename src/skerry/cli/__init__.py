@@ -12,6 +12,7 @@ from skerry.cli.bench import bench
 from skerry.cli.listing import list_modules
 from skerry.cli.play import play
 from skerry.cli.replay import replay
+from skerry.cli.serve import serve
 from skerry.cli.simulate import simulate
 from skerry.engine.errors import ConfigError
 from skerry.version import VERSION, build_kind
@@ -26,6 +27,7 @@ app.command("play")(play)
 app.command("simulate")(simulate)
 app.command("replay")(replay)
 app.command("bench")(bench)
+app.command("serve")(serve)
 
 
 def _show_version(wanted: bool) -> None:

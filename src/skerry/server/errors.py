@@ -1,0 +1,24 @@
+"""Refusals: a stable code for programs and a sentence for people."""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):  # noqa: N818 - it names what a player gets, not a failure
+    """Something asked for is not possible; nothing was changed."""
+
+    def __init__(self, code: str, reason: str, status: int = 409) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+        self.status = status
+
+    def to_json(self) -> dict[str, object]:
+        return {"error": {"code": self.code, "reason": self.reason}}
+
+
+def not_found(game: str) -> Refusal:
+    return Refusal("no_such_game", f"there is no game {game}", 404)
+
+
+def not_yours(reason: str = "this needs the seat token of the game") -> Refusal:
+    return Refusal("not_yours", reason, 403)

@@ -1,0 +1,16 @@
+"""What operators can watch, in the form Prometheus reads."""
+
+from __future__ import annotations
+
+from prometheus_client import Counter, Gauge, Histogram
+
+ACTIONS = Counter("skerry_actions_total", "Log entries carried out, by cause.", ["cause"])
+REFUSALS = Counter("skerry_refusals_total", "Commands refused, by code.", ["code"])
+FAULTS = Counter("skerry_faults_total", "Games paused by an engine fault.")
+GAMES = Gauge("skerry_games_in_memory", "Games held by this node.")
+CLIENTS = Gauge("skerry_connections", "Open WebSocket connections.")
+COMMAND_SECONDS = Histogram(
+    "skerry_command_seconds",
+    "From receiving a command to its answer.",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0),
+)

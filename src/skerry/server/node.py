@@ -1,0 +1,59 @@
+"""What one process of the server holds together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar, cast
+
+from starlette.requests import HTTPConnection
+
+from skerry.server.http.guard import Buckets
+from skerry.server.live.table import Table
+from skerry.server.live.tables import Tables
+from skerry.server.settings import Settings
+from skerry.server.store.listening import Listener
+from skerry.server.store.store import Store
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Node:
+    """The store, the games in memory, and the limits."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings)
+        self.tables = Tables(self.store, settings)
+        self.requests = Buckets(settings.requests_per_second, settings.request_burst)
+        self.sockets: dict[str, int] = {}
+        self.listener = None if settings.is_sqlite else Listener(settings.database, self.tables.hear)
+        self.closing = False
+
+    async def start(self) -> None:
+        await self.store.open()
+        if self.listener is not None:
+            await self.listener.start()
+        self.tables.start()
+
+    async def stop(self) -> None:
+        """Nothing that was acknowledged is lost: the log is written before anybody hears of it."""
+        self.closing = True
+        await self.tables.stop()
+        if self.listener is not None:
+            await self.listener.stop()
+        await self.store.close()
+
+    async def in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Longer work beside the loop, so that nobody's game stands still."""
+        return await asyncio.to_thread(work, *args, **kwargs)
+
+    def drop_clients(self, table: Table, seat: int) -> None:
+        for client in list(table.clients):
+            if client.seat == seat:
+                client.close()
+
+
+def node_of(connection: HTTPConnection) -> Node:
+    return cast(Node, connection.app.state.node)

@@ -1,0 +1,86 @@
+"""What an operator can set; everything has a value that works on one machine."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, fields
+from typing import Final
+
+from skerry.engine.errors import ConfigError
+
+ENVIRONMENT: Final = "SKERRY_"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Times are in seconds, sizes in bytes or characters."""
+
+    database: str = "sqlite+aiosqlite:///skerry.db"
+    # Further web addresses that may talk to this server beside its own.
+    origins: tuple[str, ...] = ()
+    # Whether cookies are for HTTPS only.
+    secure_cookies: bool = False
+    # How long a bot waits before it acts while a person is at the table, so that people can follow.
+    bot_pace: float = 0.7
+    # Persons who let the time run out so often in a row are replaced until they come back.
+    absences: int = 3
+    # A game that nobody watches leaves the memory after this time; its log stays.
+    idle: float = 600.0
+    sweep_every: float = 2.0
+
+    most_message: int = 16_384
+    most_body: int = 131_072
+    most_name: int = 24
+    most_chat: int = 300
+    most_open_games: int = 20
+    messages_per_second: float = 20.0
+    message_burst: float = 60.0
+    requests_per_second: float = 30.0
+    request_burst: float = 120.0
+    most_sockets: int = 64
+
+    @property
+    def is_sqlite(self) -> bool:
+        return self.database.startswith("sqlite")
+
+
+def async_url(database: str) -> str:
+    """The address as SQLAlchemy wants it for asynchronous work; people write the plain one."""
+    for plain, driven in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
+        if database.startswith(plain):
+            return driven + database[len(plain) :]
+    if database.startswith("postgres://"):
+        return "postgresql+asyncpg://" + database[len("postgres://") :]
+    if not database.startswith(("sqlite+aiosqlite://", "postgresql+asyncpg://")):
+        raise ConfigError(f"the database {database!r} is neither sqlite:///FILE nor postgresql://USER@HOST/NAME")
+    return database
+
+
+def to_environment(settings: Settings) -> dict[str, str]:
+    """Settings for worker processes, which start from nothing."""
+    told: dict[str, str] = {}
+    for each in fields(Settings):
+        value = getattr(settings, each.name)
+        if isinstance(value, tuple):
+            told[ENVIRONMENT + each.name.upper()] = ",".join(sorted(value))
+        else:
+            told[ENVIRONMENT + each.name.upper()] = str(value)
+    return told
+
+
+def from_environment() -> Settings:
+    values: dict[str, object] = {}
+    for each in fields(Settings):
+        text = os.environ.get(ENVIRONMENT + each.name.upper())
+        if text is None:
+            continue
+        kind = str(each.type)
+        if kind == "bool":
+            values[each.name] = text == "True"
+        elif kind in ("int", "float"):
+            values[each.name] = float(text) if kind == "float" else int(text)
+        elif kind.startswith("tuple"):
+            values[each.name] = tuple(part for part in text.split(",") if part)
+        else:
+            values[each.name] = text
+    return Settings(**values)  # type: ignore[arg-type]

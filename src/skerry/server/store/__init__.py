@@ -1,0 +1,1 @@
+"""Where games are kept: an append-only log per game, with a unique key as the only lock."""

@@ -1,0 +1,68 @@
+"""Hearing what other nodes wrote, by PostgreSQL's LISTEN."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import asyncpg
+
+log = logging.getLogger("skerry.listening")
+
+# Something may have been said while nobody listened.
+MISSED: Final = "* missed"
+
+Hear = Callable[[str, str, int], Awaitable[None]]
+
+
+class Listener:
+    """One connection that only listens; when it breaks it is made again."""
+
+    def __init__(self, database: str, hear: Hear) -> None:
+        self.database = database.replace("postgresql+asyncpg://", "postgresql://").replace(
+            "postgres://", "postgresql://"
+        )
+        self.hear = hear
+        self.heard: asyncio.Queue[str] = asyncio.Queue()
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        ready = asyncio.Event()
+        self.tasks = [asyncio.create_task(self.listen(ready)), asyncio.create_task(self.pass_on())]
+        await ready.wait()
+
+    async def stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+    async def listen(self, ready: asyncio.Event) -> None:
+        while True:
+            try:
+                await self.listen_once(ready)
+            except (OSError, asyncpg.PostgresError):
+                log.exception("the connection that listens was lost")
+            await asyncio.sleep(0.5)
+
+    async def listen_once(self, ready: asyncio.Event) -> None:
+        """Until the connection ends; what was missed before it began is asked for."""
+        lost = asyncio.Event()
+        connection = await asyncpg.connect(self.database)
+        connection.add_termination_listener(lambda *_: lost.set())
+        await connection.add_listener("skerry", lambda *told: self.heard.put_nowait(str(told[-1])))
+        if ready.is_set():
+            self.heard.put_nowait(MISSED)
+        ready.set()
+        await lost.wait()
+
+    async def pass_on(self) -> None:
+        while True:
+            game, what, *number = (await self.heard.get()).split(" ")
+            try:
+                await self.hear(game, what, int(number[0]) if number else 0)
+            except Exception:
+                log.exception("could not follow another node", extra={"game": game})

@@ -1,0 +1,82 @@
+"""The schema, as the steps that led to it; each is run once, in order, in one transaction."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+# Types that SQLite and PostgreSQL both know. A step that has been released is never changed, only followed by another.
+STEPS: Final[tuple[tuple[str, ...], ...]] = (
+    (
+        """CREATE TABLE games (
+            game TEXT PRIMARY KEY,
+            created DOUBLE PRECISION NOT NULL,
+            address TEXT NOT NULL,
+            config TEXT NOT NULL,
+            seed TEXT NOT NULL,
+            state TEXT NOT NULL,
+            is_public INTEGER NOT NULL,
+            may_watch INTEGER NOT NULL,
+            clock TEXT NOT NULL,
+            length INTEGER NOT NULL,
+            deadline DOUBLE PRECISION,
+            result TEXT,
+            rematch TEXT,
+            fault TEXT
+        )""",
+        "CREATE INDEX games_by_state ON games (state, created)",
+        "CREATE INDEX games_by_deadline ON games (deadline)",
+        """CREATE TABLE seats (
+            game TEXT NOT NULL REFERENCES games (game),
+            seat INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            name TEXT NOT NULL,
+            colour TEXT NOT NULL,
+            level TEXT NOT NULL,
+            ready INTEGER NOT NULL,
+            token TEXT,
+            PRIMARY KEY (game, seat)
+        )""",
+        """CREATE TABLE log (
+            game TEXT NOT NULL REFERENCES games (game),
+            number INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            cause TEXT NOT NULL,
+            body TEXT NOT NULL,
+            command TEXT,
+            at DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (game, number),
+            UNIQUE (game, seat, command)
+        )""",
+        """CREATE TABLE chat (
+            game TEXT NOT NULL REFERENCES games (game),
+            number INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            body TEXT NOT NULL,
+            at DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (game, number)
+        )""",
+    ),
+)
+
+
+async def migrate(connection: AsyncConnection) -> None:
+    """Bring a database, new or old, to the newest step."""
+    if connection.dialect.name == "postgresql":
+        # Several nodes may start at the same moment.
+        await connection.execute(text("SELECT pg_advisory_xact_lock(7305510)"))
+    await connection.execute(
+        text("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY, at DOUBLE PRECISION NOT NULL)")
+    )
+    done = (await connection.execute(text("SELECT COALESCE(MAX(step), 0) FROM migrations"))).scalar_one()
+    for number, statements in enumerate(STEPS, 1):
+        if number > done:
+            for statement in statements:
+                await connection.execute(text(statement))
+            await connection.execute(
+                text("INSERT INTO migrations (step, at) VALUES (:step, :at)"), {"step": number, "at": time.time()}
+            )
