@@ -170,6 +170,12 @@ class ActionKind:
         """Add every legal action of this kind."""
         raise NotImplementedError(self.name)
 
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        """Whether there is any legal action of this kind; worth an answer of its own where the list is long."""
+        codes = Codes()
+        self.add_legal(kernel, seat, decision, codes)
+        return codes.count > 0
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         """Carry out a legal action."""
         raise NotImplementedError(self.name)

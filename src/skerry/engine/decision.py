@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
+from skerry.engine.action import ActionKind
 
 if TYPE_CHECKING:
-    from skerry.engine.action import ActionKind
     from skerry.engine.kernel import Kernel
 
 NOTHING_OWED: Final[vec[i64]] = zeros(0)
@@ -54,7 +54,14 @@ class DecisionKind:
         self.automatic = False
         # Falls away unanswered when nothing can answer it (free roads without a place, an empty bank).
         self.may_lapse = False
-        self.actions: list[ActionKind] = []
+        # No list: taking an item out of one costs a look at its type each time.
+        self.actions: vec[ActionKind] = vec[ActionKind]()
+
+    def list_action(self, action: ActionKind, before: ActionKind | None = None) -> None:
+        """Let an action answer this, listed last or before another one."""
+        listed = list(self.actions)
+        listed.insert(len(listed) if before is None else listed.index(before), action)
+        self.actions = vec[ActionKind](listed)
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
         """Carry out an automatic frame; it is off the stack already."""

@@ -49,9 +49,11 @@ class Kernel:
     def ask_or_act(self, kind: DecisionKind, seat: i64, a: i64 = 0, b: i64 = 0) -> None:
         """Ask one seat, unless there is no choice: then nothing happens, or the only possible thing."""
         self.ask(kind, seat, a, b)
-        codes = Codes()
+        codes = self.codes
+        codes.count = 0
+        top = self.top()
         for action in kind.actions:
-            action.add_legal(self, seat, self.top(), codes)
+            action.add_legal(self, seat, top, codes)
         if codes.count == 0:
             self.answered()
         elif codes.count == 1:
@@ -123,7 +125,7 @@ class Kernel:
     # Legal actions
 
     def find_legal(self, seat: i64) -> Codes:
-        """Every listed legal action of a seat, in a list that the next call overwrites."""
+        """Every listed legal action of a seat, in a list that the next call or action overwrites."""
         codes = self.codes
         codes.count = 0
         if self.state.winner >= 0:
@@ -141,10 +143,8 @@ class Kernel:
 
     def can_answer(self, decision: Decision) -> bool:
         """Whether the one seat that a frame asks has anything to answer."""
-        codes = Codes()
         for action in self.rules.decision_kinds[decision.kind].actions:
-            action.add_legal(self, decision.seat, decision, codes)
-            if codes.count > 0:
+            if action.has_legal(self, decision.seat, decision):
                 return True
         return False
 
@@ -191,7 +191,7 @@ class Kernel:
             if kind.automatic:
                 state.top = top.below
                 kind.resolve(self, top)
-            elif self.has_lapsed(kind, top):
+            elif (top.seat < 0 or kind.may_lapse) and self.has_lapsed(top):
                 state.top = top.below
             else:
                 return
@@ -207,10 +207,10 @@ class Kernel:
         # Hidden points of all are laid open now.
         self.hear()
 
-    def has_lapsed(self, kind: DecisionKind, top: Decision) -> bool:
+    def has_lapsed(self, top: Decision) -> bool:
         """Nobody owes an answer any more, or nothing could answer."""
         if top.seat >= 0:
-            return kind.may_lapse and not self.can_answer(top)
+            return not self.can_answer(top)
         for seat in range(self.state.seats):
             if top.owed[seat] > 0:
                 return False

@@ -71,6 +71,12 @@ class FoundBuilding(ActionKind):
             if founding_fits(kernel, seat, vertex):
                 codes.put(self, vertex)
 
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        for vertex in range(kernel.topology.vertices):
+            if founding_fits(kernel, seat, vertex):
+                return True
+        return False
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         founding_round = kernel.rules.founding_rounds[kernel.top().a]
         kernel.answered()

@@ -80,11 +80,12 @@ class MoveRobber(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         targets = robber_hexes(kernel, seat, decision.a)
-        places: i64 = len(targets)
         # Listed from where it stands, so that players who take the first place do not block one spot for ever.
-        hex_ = kernel.state.robber
-        for _ in range(places):
-            hex_ = hex_ + 1 if hex_ + 1 < places else 0
+        after = kernel.state.robber + 1
+        for hex_ in range(after, len(targets)):
+            if targets[hex_] != 0:
+                codes.put(self, hex_)
+        for hex_ in range(after):
             if targets[hex_] != 0:
                 codes.put(self, hex_)
 
