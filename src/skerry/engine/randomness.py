@@ -8,14 +8,13 @@ seed when it ends.
 from __future__ import annotations
 
 import hashlib
-import struct
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from skerry.board.arrays import ints, zeros
+from skerry.board.arrays import zeros
 from skerry.board.chance import Shuffler
 from skerry.engine.errors import ConfigError
 
@@ -62,7 +61,11 @@ class Randomness(Shuffler):
 
     def values(self, block: i64) -> vec[i64]:
         number = int(block).to_bytes(8, "little")
-        return ints(struct.unpack("<32H", hashlib.blake2b(number, key=self.key).digest()))
+        digest = hashlib.blake2b(number, key=self.key).digest()
+        values = zeros(VALUES_PER_BLOCK)
+        for i in range(VALUES_PER_BLOCK):
+            values[i] = digest[2 * i] | digest[2 * i + 1] << 8
+        return values
 
     def draw(self) -> i64:
         slot = self.drawn % VALUES_PER_BLOCK
