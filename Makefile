@@ -9,15 +9,21 @@ INTERPRETED := PYTHONPATH=$(CURDIR)/src SKERRY_EXPECT=interpreted
 COMPILED_DIR := build/compiled
 COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED_DIR) SKERRY_EXPECT=compiled
 
-.PHONY: help run test bench sweep lint clean test-interpreted test-compiled compiled
+.PHONY: help run play client test bench sweep lint clean test-interpreted test-compiled test-client compiled
 
 help: ## say what each target does
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
 
-run: $(VENV)/ready-to-run ## play and print one game between bots
+run: $(VENV)/ready-to-run client ## serve the game at http://localhost:8000
+	@$(VENV)/bin/skerry serve
+
+play: $(VENV)/ready-to-run ## play and print one game between bots
 	@$(VENV)/bin/skerry play
 
-test: lint test-interpreted test-compiled ## lint, then every test interpreted, then every test compiled
+client: $(VENV)/ready-to-run ## build the browser client
+	@tools/build-client $(VENV)
+
+test: lint test-client test-interpreted test-compiled ## lint, then every test interpreted, then every test compiled
 
 bench: $(VENV)/ready-to-develop compiled ## measure speed beside catanatron and the committed baseline
 	@if [ -d $(COMPILED_DIR) ]; then export PYTHONPATH=$(COMPILED_DIR); fi; $(PYTHON) -m skerry bench
@@ -31,7 +37,10 @@ lint: $(VENV)/ready-to-develop ## ruff, mypy --strict and the import contracts
 	$(PYTHON) -m mypy
 	PYTHONPATH=src $(VENV)/bin/lint-imports
 
-test-interpreted: $(VENV)/ready-to-develop
+test-client: $(VENV)/ready-to-develop client
+	@export PATH="$$(tools/find-node $(VENV)):$$PATH"; cd web && npx svelte-check --fail-on-warnings --output human && npx vitest run
+
+test-interpreted: $(VENV)/ready-to-develop client
 	$(INTERPRETED) $(PYTEST) -n 2
 
 test-compiled: $(VENV)/ready-to-develop compiled

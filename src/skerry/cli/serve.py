@@ -20,6 +20,9 @@ def serve(
     origin: Annotated[list[str] | None, typer.Option(help="Another web address that may use this server.")] = None,
     secure: Annotated[bool, typer.Option(help="Cookies for HTTPS only, behind a proxy that speaks it.")] = False,
     bot_pace: Annotated[float, typer.Option(min=0.0, help="Seconds a bot waits while people watch.")] = 0.7,
+    client: Annotated[
+        str, typer.Option(help="Serve another build of the browser client.", envvar="SKERRY_CLIENT")
+    ] = "",
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
 ) -> None:
     """Serve the browser game and its API."""
@@ -31,7 +34,11 @@ def serve(
     if log_level not in ("debug", "info", "warning", "error"):
         raise ConfigError(f"there is no log level {log_level!r}: use debug, info, warning or error")
     settings = Settings(
-        database=async_url(database), origins=tuple(origin or ()), secure_cookies=secure, bot_pace=bot_pace
+        database=async_url(database),
+        origins=tuple(origin or ()),
+        secure_cookies=secure,
+        bot_pace=bot_pace,
+        client=client,
     )
     if workers > 1 and settings.is_sqlite:
         raise ConfigError("several workers need PostgreSQL; with SQLite there is one")

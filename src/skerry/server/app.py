@@ -75,7 +75,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(replays.router)
     app.include_router(socket.router)
     add_operations(app)
-    add_client(app)
+    add_client(app, Path(chosen.client or str(files("skerry.server").joinpath("client"))))
     return app
 
 
@@ -140,9 +140,8 @@ def add_operations(app: FastAPI) -> None:
         return PlainTextResponse(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
-def add_client(app: FastAPI) -> None:
+def add_client(app: FastAPI, folder: Path) -> None:
     """The built browser client, if it was built; every address that is not of the API is one of its pages."""
-    folder = Path(str(files("skerry.server").joinpath("client")))
     index = folder / "index.html"
     if index.exists():
         app.mount("/assets", StaticFiles(directory=folder / "assets"), name="assets")

@@ -16,6 +16,8 @@ class Settings:
     """Times are in seconds, sizes in bytes or characters."""
 
     database: str = "sqlite+aiosqlite:///skerry.db"
+    # Where the built browser client lies; empty: in the package.
+    client: str = ""
     # Further web addresses that may talk to this server beside its own.
     origins: tuple[str, ...] = ()
     # Whether cookies are for HTTPS only.

@@ -1,0 +1,11 @@
+/** English: the catalogue that all others follow, one file per part of the client. */
+import { app } from "./en/app";
+import { board } from "./en/board";
+import { events } from "./en/events";
+import { home } from "./en/home";
+import { rules } from "./en/rules";
+import { setup } from "./en/setup";
+import { table } from "./en/table";
+import { words } from "./en/words";
+
+export const en = { ...app, ...board, ...events, ...home, ...rules, ...setup, ...table, ...words } as const;

@@ -1,0 +1,147 @@
+/** HTTP: one function per request, refusals as errors that can be shown. */
+
+import type { Table } from "./protocol";
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    reason: string,
+    readonly status: number,
+  ) {
+    super(reason);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  const response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const told: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const error = (told as { error?: { code: string; reason: string } } | null)?.error;
+    throw new Refused(error?.code ?? "http", error?.reason ?? response.statusText, response.status);
+  }
+  return told as T;
+}
+
+export interface OptionCard {
+  name: string;
+  about: string;
+  allowed: string;
+  default: unknown;
+  only: string;
+}
+
+export interface ModuleCard {
+  name: string;
+  group: string;
+  title: string;
+  about: string;
+  players: string;
+  target: string;
+  win: string;
+  built: boolean;
+  brings: string[];
+  requires: string[];
+  options: OptionCard[];
+  combines: Record<string, string[]>;
+}
+
+export interface OptionValues {
+  about: string;
+  default: unknown;
+  choices: unknown[];
+  low: number | null;
+  high: number | null;
+  empty: string;
+}
+
+export interface Judgement {
+  playable: boolean;
+  reason: string;
+  status: string;
+  modules: string[];
+  target?: number;
+  win?: string;
+  options?: Record<string, OptionValues>;
+  picture?: { facts: { board: import("./protocol").BoardFacts }; view: { board: import("./protocol").BoardView } };
+}
+
+export interface Listed {
+  game: string;
+  state: string;
+  created: number;
+  modules: string[];
+  players: number;
+  target: number | null;
+  watch: boolean;
+  clock: { decision: number; turn: number; bank: number } | null;
+  seats: { kind: string; name: string; colour: string }[];
+  result: { winners: number[]; scores: number[]; turns: number } | null;
+}
+
+export interface NewTable {
+  modules: string[];
+  players: number;
+  options: Record<string, unknown>;
+  board?: string;
+  seats: { kind: "person" | "open" | "bot"; level?: string }[];
+  name: string;
+  colour?: string;
+  public: boolean;
+  watch: boolean;
+  clock: { decision: number; turn: number; bank: number } | null;
+}
+
+interface Sat {
+  game: string;
+  seat: number;
+  token: string;
+  table: Table;
+}
+
+const game = (name: string): string => `/api/games/${encodeURIComponent(name)}`;
+
+export const api = {
+  catalog: () => ask<{ modules: ModuleCard[]; bots: { level: string; about: string }[] }>("GET", "/api/catalog"),
+  judge: (modules: string[], players: number, options: Record<string, unknown>, board?: string) =>
+    ask<Judgement>("POST", "/api/judge", { modules, players, options, ...(board ? { board } : {}) }),
+  list: (state: "open" | "playing" | "finished") => ask<{ games: Listed[] }>("GET", `/api/games?state=${state}`),
+  create: (table: NewTable) => ask<Sat>("POST", "/api/games", table),
+  read: (name: string) => ask<{ table: Table; seat: number | null }>("GET", game(name)),
+  join: (name: string, as: string, seat?: number) =>
+    ask<Omit<Sat, "game">>("POST", `${game(name)}/join`, { name: as, ...(seat === undefined ? {} : { seat }) }),
+  resume: (name: string, token: string) =>
+    ask<{ seat: number; table: Table }>("POST", `${game(name)}/resume`, undefined, token),
+  changeSeat: (name: string, change: { name?: string; colour?: string; ready?: boolean }) =>
+    ask<{ table: Table }>("PATCH", `${game(name)}/seat`, change),
+  arrange: (name: string, seat: number, kind: "open" | "bot", level = "") =>
+    ask<{ table: Table }>("POST", `${game(name)}/seats/${seat}`, { kind, level }),
+  start: (name: string) => ask<{ table: Table }>("POST", `${game(name)}/start`),
+  leave: (name: string) => ask<{ table: Table }>("POST", `${game(name)}/leave`),
+  rematch: (name: string) => ask<{ game: string }>("POST", `${game(name)}/rematch`),
+  replay: (name: string) => ask<Replay>("GET", `${game(name)}/replay`),
+  verify: (name: string) => ask<Verdict>("GET", `${game(name)}/verify`),
+};
+
+export interface Replay {
+  table: Table;
+  facts: import("./protocol").Facts;
+  frames: {
+    by: { seat: number; cause: string } | null;
+    action?: import("./protocol").Action;
+    events: import("./protocol").GameEvent[];
+    view: import("./protocol").View;
+    points: number[];
+  }[];
+  seed: string;
+}
+
+export interface Verdict {
+  seed: string;
+  commitment: string;
+  commitment_holds: boolean;
+  rolls: number;
+  replays_to_the_same_end: boolean;
+}

@@ -1,0 +1,27 @@
+/** What this browser remembers about its player; nothing of it is a secret. */
+
+export interface Preferences {
+  name: string;
+  theme: "system" | "light" | "dark";
+  letters: boolean;
+  sound: boolean;
+}
+
+const KEY = "skerry.preferences";
+const FIRST: Preferences = { name: "", theme: "system", letters: false, sound: false };
+
+function stored(): Preferences {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
+  } catch {
+    return FIRST;
+  }
+}
+
+export const preferences = $state<Preferences>(stored());
+
+export function remember(change: Partial<Preferences>): void {
+  Object.assign(preferences, change);
+  localStorage.setItem(KEY, JSON.stringify(preferences));
+  document.documentElement.dataset.theme = preferences.theme;
+}

@@ -1,0 +1,161 @@
+/** The shapes of docs/protocol.md. */
+
+export type Cards = Record<string, number>;
+
+export interface Action {
+  kind: string;
+  [operand: string]: unknown;
+}
+
+export interface GameEvent {
+  event: string;
+  [field: string]: unknown;
+}
+
+export interface Seat {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string;
+  colour: string;
+  ready: boolean;
+  present: boolean;
+  bot: string | null;
+}
+
+export interface ClockSetting {
+  decision: number;
+  turn: number;
+  bank: number;
+}
+
+export interface Table {
+  game: string;
+  state: "open" | "playing" | "paused" | "finished";
+  host: number;
+  public: boolean;
+  watch: boolean;
+  config: { modules: string[]; players: number; options: Record<string, unknown>; target?: number };
+  created: number;
+  target: number | null;
+  commitment: string | null;
+  seats: Seat[];
+  clock: ClockSetting | null;
+  pause_votes: number[];
+  fault: string | null;
+  result: { winners: number[]; scores: number[]; turns: number } | null;
+  rematch: string | null;
+}
+
+export interface BoardFacts {
+  hexes: [number, number][];
+  vertices: [number, number][];
+  edges: [number, number][];
+  hex_vertices: number[][];
+  hex_edges: number[][];
+  edge_hexes: [number, number][];
+  islands: { name: string; hexes: number[] }[];
+  markers: Record<string, { hexes: number[]; vertices: number[]; edges: number[] }>;
+}
+
+export interface PieceFact {
+  name: string;
+  limit: number;
+  cost: Cards;
+  points: number;
+  place: "edge" | "vertex";
+}
+
+export interface Facts {
+  modules: string[];
+  options: Record<string, unknown>;
+  board: BoardFacts;
+  cards: string[];
+  pieces: PieceFact[];
+  development_cards: { name: string; count: number }[];
+  card_cost: Cards;
+  awards: { name: string; points: number }[];
+  actions: Record<string, { place: "vertex" | "edge" | "hex" | null }>;
+}
+
+export interface BoardView {
+  terrain: string[];
+  numbers: number[][];
+  robber: number | string;
+  harbours: Record<string, string>;
+  vertices: Record<string, [number, string]>;
+  edges: Record<string, [number, string]>;
+}
+
+export interface SeatView {
+  points: number;
+  route_length: number;
+  supply: Record<string, number>;
+  hand_size: number;
+  development_cards: number;
+  knights: number;
+  target: number;
+  rates: Cards;
+}
+
+export interface View {
+  seat: number | null;
+  players: number;
+  turn: number;
+  active: number;
+  starting_player: number;
+  decision: string;
+  actors: number[];
+  dice: [number, number];
+  number: number;
+  winner: number | null;
+  winners: number[];
+  board: BoardView;
+  bank: Cards;
+  deck_left: number;
+  awards: Record<string, number | null>;
+  seats: SeatView[];
+  neutrals: { points: number; supply: Record<string, number> }[];
+  own?: { hand: Cards; development_cards: Cards; bought_this_turn: Cards; points: number };
+  final_points?: number[];
+  [part: string]: unknown;
+}
+
+export interface ChatLine {
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface ClockView {
+  seats: { bank: number; deadline: number | null }[];
+}
+
+export interface Position {
+  view: View;
+  legal: Action[];
+  free: string[];
+  why_not: Record<string, string>;
+  can_undo: boolean;
+  clock: ClockView | null;
+}
+
+export type FromServer =
+  | ({ type: "snapshot"; number: number; seat: number | null; table: Table; facts?: Facts; events?: GameEvent[]; chat: ChatLine[] } & Partial<Position>)
+  | ({ type: "update"; number: number; by: { seat: number; cause: string }; undo: boolean; events: GameEvent[] } & Omit<Position, "view"> & { view: Partial<View> })
+  | { type: "table"; table: Table }
+  | { type: "chat"; message: ChatLine }
+  | { type: "done"; id: string; number: number }
+  | { type: "refused"; id: string | null; code: string; reason: string; number: number }
+  | { type: "pong"; id: string };
+
+/** Lay the changed parts of a view over the one we have; a part that is null is gone. */
+export function merge(view: View, changed: Partial<View>): View {
+  const merged: View = { ...view, ...changed, board: { ...view.board, ...(changed.board ?? {}) } };
+  for (const [name, part] of Object.entries(changed)) {
+    if (part === null && !(name in NULLABLE)) delete merged[name];
+  }
+  return merged;
+}
+
+const NULLABLE: Record<string, true> = { winner: true, seat: true };

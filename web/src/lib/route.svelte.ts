@@ -1,0 +1,44 @@
+/** Pages by their address: the server answers every address with this client. */
+
+export type Route =
+  | { page: "home" }
+  | { page: "setup" }
+  | { page: "table"; game: string }
+  | { page: "replay"; game: string }
+  | { page: "rules"; module: string | null };
+
+export function read(path: string): Route {
+  const [first, second] = path.split("/").filter(Boolean);
+  if (first === "new") return { page: "setup" };
+  if (first === "game" && second) return { page: "table", game: second };
+  if (first === "replay" && second) return { page: "replay", game: second };
+  if (first === "rules") return { page: "rules", module: second ?? null };
+  return { page: "home" };
+}
+
+const current = $state<{ route: Route }>({ route: read(location.pathname) });
+
+export function route(): Route {
+  return current.route;
+}
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  current.route = read(location.pathname);
+  window.scrollTo(0, 0);
+}
+
+window.addEventListener("popstate", () => {
+  current.route = read(location.pathname);
+});
+
+/** Let a link change the page without loading it anew. */
+export function link(node: HTMLAnchorElement): { destroy(): void } {
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    go(node.getAttribute("href") ?? "/");
+  };
+  node.addEventListener("click", follow);
+  return { destroy: () => node.removeEventListener("click", follow) };
+}

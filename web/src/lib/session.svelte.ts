@@ -1,0 +1,129 @@
+/** One game as this browser knows it. */
+
+import { Connection } from "./connection";
+import { merge, type Action, type ChatLine, type ClockView, type Facts, type FromServer, type GameEvent, type Table, type View } from "./protocol";
+
+const MOST_EVENTS = 400;
+
+export interface LoggedEvent extends GameEvent {
+  key: number;
+}
+
+export class Session {
+  table = $state<Table | null>(null);
+  facts = $state.raw<Facts | null>(null);
+  view = $state.raw<View | null>(null);
+  seat = $state<number | null>(null);
+  number = $state(0);
+  legal = $state.raw<Action[]>([]);
+  free = $state.raw<string[]>([]);
+  whyNot = $state.raw<Record<string, string>>({});
+  canUndo = $state(false);
+  clock = $state.raw<ClockView | null>(null);
+  events = $state.raw<LoggedEvent[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  connected = $state(false);
+  ended = $state<string | null>(null);
+  refusal = $state<string | null>(null);
+  /** A command is on its way: nothing else is sent until it is answered. */
+  busy = $state(false);
+
+  private readonly connection: Connection;
+  private keys = 0;
+
+  constructor(readonly game: string) {
+    this.connection = new Connection(
+      game,
+      (message) => this.hear(message),
+      (connected, why) => {
+        this.connected = connected;
+        this.ended = why;
+      },
+    );
+  }
+
+  get isMyMove(): boolean {
+    return this.legal.length > 0;
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case "snapshot":
+        this.table = message.table;
+        this.seat = message.seat;
+        this.number = message.number;
+        this.chat = message.chat;
+        if (message.facts) this.facts = message.facts;
+        if (message.view) this.view = message.view;
+        this.events = [];
+        this.takePosition(message);
+        this.log(message.events ?? []);
+        break;
+      case "update":
+        if (message.number !== this.number + 1 || !this.view) {
+          this.connection.resync();
+          break;
+        }
+        this.number = message.number;
+        this.view = merge(this.view, message.view);
+        this.takePosition(message);
+        this.log(message.events);
+        break;
+      case "table":
+        this.table = message.table;
+        break;
+      case "chat":
+        this.chat = [...this.chat, message.message];
+        break;
+      case "refused":
+        this.refusal = message.reason;
+        break;
+    }
+  }
+
+  private takePosition(position: {
+    legal?: Action[];
+    free?: string[];
+    why_not?: Record<string, string>;
+    can_undo?: boolean;
+    clock?: ClockView | null;
+  }): void {
+    this.legal = position.legal ?? [];
+    this.free = position.free ?? [];
+    this.whyNot = position.why_not ?? {};
+    this.canUndo = position.can_undo ?? false;
+    this.clock = position.clock ?? null;
+  }
+
+  private log(events: GameEvent[]): void {
+    const keyed = events.map((event) => ({ ...event, key: (this.keys += 1) }));
+    this.events = [...this.events, ...keyed].slice(-MOST_EVENTS);
+  }
+
+  async act(action: Action): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.refusal = null;
+    try {
+      return (await this.connection.act(this.number, action)).type === "done";
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    await this.connection.undo(this.number);
+  }
+
+  async say(text: string): Promise<void> {
+    await this.connection.say(text);
+  }
+
+  async tell(type: "pause" | "play" | "back"): Promise<void> {
+    await this.connection.tell(type);
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+}
