@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
 from typing import Any
 
+from skerry.engine.event import Event
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.cities_and_knights.knights import put_knight
 from skerry.rules.cities_and_knights.scoring import refresh_points
@@ -144,3 +144,30 @@ def vertices(table: Table, seat: int, kind: str) -> set[int]:
 
 def places(table: Table, *names: str) -> set[int]:
     return {table.vertex(name) for name in names}
+
+
+def play(table: Table, card: str, seat: int = 0) -> list[Event]:
+    return table.act(seat, "play_progress", card=card)
+
+
+def playable(table: Table, seat: int = 0) -> set[str]:
+    """Which progress cards a seat may play now."""
+    return {str(action.operands["card"]) for action in table.legal(seat, "play_progress")}
+
+
+def lively(**options: object) -> Table:
+    """Before the roll of seat 0; after it every card of a progress hand could be played, seat 1 is ahead."""
+    table = Table(["cities_and_knights"], **options)
+    table.put(0, "city", "(2,2) NW")
+    table.put(0, "settlement", "(3,3) NW")
+    table.put(0, "road", "(2,2) NW", "(2,2) NE", "(2,3) NW")
+    knight(table, 0, "(2,3) N")
+    table.put(1, "city", "(4,0) N", "(4,2) N")
+    table.put(1, "road", "(2,2) E")
+    knight(table, 1, "(2,2) NE", "strong")
+    table.hand(0, ore=2, grain=1)
+    table.hand(1, wood=1, paper=1)
+    give(table, 1, "spy")
+    table.turn(0)
+    unlock(table)
+    return table

@@ -109,16 +109,6 @@ class HarbourTokens(Module):
             tell_harbour_change(kernel, vertex)
 
 
-class NewBuilding(Module):
-    """A kind of building that only this module knows."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-
-    def declare(self, rules: Rules) -> None:
-        rules.add_piece(Piece(self.name, 4, {}, points=2, produces=2))
-
-
 class NewRoute(Module):
     """A kind of route piece that is free of charge and fits only edges that touch the colour's own buildings."""
 

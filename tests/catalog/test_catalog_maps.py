@@ -6,7 +6,7 @@ from skerry import Game
 from skerry.board.maps import list_maps, load_map
 from skerry.catalog import check_options, describe, judge, options_for
 from skerry.catalog.legality import target_of
-from skerry.catalog.maps import MAPS, map_name
+from skerry.catalog.maps import MAPS, PRINTED_ISLANDS, map_name
 from skerry.catalog.modules import members
 from skerry.engine.errors import ConfigError
 
@@ -26,6 +26,17 @@ def test_the_map_follows_the_number_of_players() -> None:
     assert map_name(["base", "seafarers", "new_shores"], 3) == "seafarers/new_shores_3"
     assert map_name(["base", "seafarers", "new_shores"], 4) == "seafarers/new_shores_4"
     assert map_name(["base", "seafarers", "wonders"], 3) == map_name(["base", "seafarers", "wonders"], 4)
+
+
+@pytest.mark.rule("CK-022", "CK-304")
+def test_cities_and_knights_has_an_island_of_its_own_up_to_four_players() -> None:
+    assert map_name(["base", "cities_and_knights"], 3) == "cities_and_knights"
+    assert map_name(["base", "cities_and_knights", "harbormaster"], 4) == "cities_and_knights"
+    assert map_name(["base", "cities_and_knights", "two_player"], 2) == "cities_and_knights"
+    assert map_name(["base", "cities_and_knights"], 5) == "base_5_6"
+    assert map_name(["base", "cities_and_knights"], 6) == "base_5_6"
+    assert map_name(["base", "seafarers", "cities_and_knights", "new_shores"], 3) == "seafarers/new_shores_3"
+    assert set(PRINTED_ISLANDS.values()) <= set(list_maps())
 
 
 @pytest.mark.rule("SEA-96")

@@ -59,6 +59,7 @@ def test_options_are_offered_where_they_apply() -> None:
     assert set(options_for(["two_player"], 2)) == base - {"five_six_turn", "fixed_start"}
     assert set(options_for(["event_cards"], 4)) - base == {"event_scope"}
     assert set(options_for(["event_cards", "cities_and_knights"], 4)) - base == {"event_scope", "red_from_card"}
+    assert set(options_for(["cities_and_knights"], 4)) == base - {"five_six_turn", "fixed_start"}
     assert not {"board", "numbers", "harbours", "fixed_start"} & set(options_for(["new_shores"], 4))
     for module in ("harbormaster", "friendly_robber"):
         assert set(options_for([module], 4)) == set(options_for(["base"], 4))
@@ -119,6 +120,15 @@ def test_frame_and_fixed_start_do_not_exist_with_five_or_six_players() -> None:
             4,
             {"trade_build": "separate"},
             "The option trade_build=separate does not exist with cities_and_knights (CK-300).",
+        ),
+        (
+            ["cities_and_knights"],
+            4,
+            {"fixed_start": True, "board": "beginner"},
+            (
+                "The option fixed_start does not exist with cities_and_knights: "
+                "a settlement and a city are always founded (CK-028, CK-029)."
+            ),
         ),
         (
             ["new_shores"],

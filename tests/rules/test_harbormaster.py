@@ -7,7 +7,7 @@ import pytest
 from skerry import Game
 from skerry.catalog import MODULES, judge, win_condition
 from tests.table import Table
-from tests.toys import ConqueredVertices, HarbourTokens, NewBuilding
+from tests.toys import ConqueredVertices, HarbourTokens
 
 HARBORMASTER = ("base", "harbormaster")
 
@@ -220,14 +220,6 @@ def test_targets_with_the_scenarios_on_the_island() -> None:
     targets = {"fishermen": 11, "rivers": 11, "caravans": 13, "barbarian_attack": 13, "traders_and_barbarians": 14}
     assert {name: judge([name, "harbormaster"], 4).target for name in targets} == targets
     assert win_condition(judge(["fishermen", "harbormaster"], 4)) == "11 points (12 with the old boot)"
-
-
-@pytest.mark.rule("HARB-16")
-def test_a_metropolis_counts_like_a_city() -> None:
-    table = Table([*HARBORMASTER, NewBuilding("metropolis")])
-    table.put(0, "metropolis", NORTH)
-    assert harbour_points(table)[0] == 2
-    assert judge(["cities_and_knights", "harbormaster"], 4).target == 14
 
 
 @pytest.mark.rule("HARB-17")

@@ -14,10 +14,6 @@ from skerry.catalog.modules import MODULES
 @pytest.mark.parametrize(
     ("rule", "module"),
     [
-        pytest.param("FRND-22", "cities_and_knights", marks=pytest.mark.rule("FRND-22")),
-        pytest.param("EVNT-65", "cities_and_knights", marks=pytest.mark.rule("EVNT-65")),
-        pytest.param("EVNT-66", "cities_and_knights", marks=pytest.mark.rule("EVNT-66")),
-        pytest.param("EVNT-67", "cities_and_knights", marks=pytest.mark.rule("EVNT-67")),
         pytest.param("EVNT-83", "traders_and_barbarians", marks=pytest.mark.rule("EVNT-83")),
         pytest.param("EVNT-84", "traders_and_barbarians", marks=pytest.mark.rule("EVNT-84")),
         pytest.param("EVNT-87", "traders_and_barbarians", marks=pytest.mark.rule("EVNT-87")),
@@ -40,13 +36,13 @@ from skerry.catalog.modules import MODULES
         pytest.param("SEANEW-13", "fishermen", marks=pytest.mark.rule("SEANEW-13")),
         pytest.param("SEACLO-24", "fishermen", marks=pytest.mark.rule("SEACLO-24")),
         pytest.param("SEAWON-20", "fishermen", marks=pytest.mark.rule("SEAWON-20")),
-        pytest.param("SEA-98", "cities_and_knights", marks=pytest.mark.rule("SEA-98")),
-        pytest.param("SEA-99", "cities_and_knights", marks=pytest.mark.rule("SEA-99")),
-        pytest.param("SEA-100", "cities_and_knights", marks=pytest.mark.rule("SEA-100")),
-        pytest.param("SEA-101", "cities_and_knights", marks=pytest.mark.rule("SEA-101")),
-        pytest.param("SEA-102", "cities_and_knights", marks=pytest.mark.rule("SEA-102")),
-        pytest.param("SEA-103", "cities_and_knights", marks=pytest.mark.rule("SEA-103")),
-        pytest.param("SEA-104", "cities_and_knights", marks=pytest.mark.rule("SEA-104")),
+        pytest.param("CK-297", "fishermen", marks=pytest.mark.rule("CK-297")),
+        pytest.param("CK-297", "treasure_islands", marks=pytest.mark.rule("CK-297")),
+        pytest.param("CK-298", "fishermen", marks=pytest.mark.rule("CK-298")),
+        pytest.param("CK-298", "rivers", marks=pytest.mark.rule("CK-298")),
+        pytest.param("CKS-53", "great_canal", marks=pytest.mark.rule("CKS-53")),
+        pytest.param("CKS-54", "enchanted_land", marks=pytest.mark.rule("CKS-54")),
+        pytest.param("CKS-55", "treasure_islands", marks=pytest.mark.rule("CKS-55")),
     ],
 )
 def test_a_rule_waits_only_while_its_module_is_not_built(rule: str, module: str) -> None:

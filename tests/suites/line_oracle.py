@@ -1,4 +1,4 @@
-"""Which ships are open, by listing every line and every ring, written without a thought for speed.
+"""Which route pieces are open, by listing every line and every ring, written without a thought for speed.
 
 It shares nothing with the engine's search but the position.
 """
@@ -15,13 +15,19 @@ Line = tuple[int, frozenset[int], int]
 def open_ships(kernel: Kernel, colour: int) -> set[int]:
     """The ships of a colour that the lines they lie in let go (SEA-44 to SEA-46, SEA-87, SEA-88)."""
     state = kernel.state
-    topology = kernel.topology
-    ends = {
-        edge: (int(topology.edge_vertex[2 * edge]), int(topology.edge_vertex[2 * edge + 1]))
-        for edge in range(topology.edges)
+    ships = {
+        edge
+        for edge in range(kernel.topology.edges)
         if state.edge_owner[edge] == colour and state.edge_piece[edge] == kernel.rules.ship
     }
-    homes = {vertex for vertex in range(topology.vertices) if state.vertex_owner[vertex] == colour}
+    homes = {vertex for vertex in range(kernel.topology.vertices) if state.vertex_owner[vertex] == colour}
+    return open_among(kernel, ships, homes)
+
+
+def open_among(kernel: Kernel, pieces: set[int], homes: set[int]) -> set[int]:
+    """Of the pieces on these edges those that are open, where lines end at the homes."""
+    edge_vertex = kernel.topology.edge_vertex
+    ends = {edge: (int(edge_vertex[2 * edge]), int(edge_vertex[2 * edge + 1])) for edge in pieces}
     free = {
         edge
         for edge, pair in ends.items()
@@ -40,9 +46,9 @@ def open_ships(kernel: Kernel, colour: int) -> set[int]:
 
 
 def lines_of(ends: dict[int, tuple[int, int]], homes: set[int]) -> Iterator[Line]:
-    """Every way over some of the ships, none of them twice, that ends at the first own building it comes to.
+    """Every way over some of the pieces, none of them twice, that ends at the first home it comes to.
 
-    Told are where it starts, its ships, and where it ends.
+    Told are where it starts, its pieces, and where it ends.
     """
 
     def onwards(first: int, line: frozenset[int], vertex: int) -> Iterator[Line]:

@@ -160,6 +160,13 @@ def test_a_closed_hexagon_counts_six_with_an_opponent_on_it_too() -> None:
     assert agree(lay([*round_, spur], owners={corner: OTHER})) == 6
 
 
+@pytest.mark.rule("BASE-161")
+def test_two_hexagons_that_share_a_road_count_whole() -> None:
+    """No road hangs loose here, and only from one end of the shared road can all eleven be walked."""
+    beside = int(TOPOLOGY.hex_hex[6 * HEXES[3]])
+    assert agree(lay(sorted({*ring(HEXES[3]), *ring(beside)}))) == 11
+
+
 def test_a_doubled_edge_counts_twice_and_a_cut_one_not_at_all() -> None:
     first, second, third = ring(HEXES[0])[:3]
     assert agree(lay([first, second, third])) == 3

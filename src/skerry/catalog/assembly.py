@@ -7,7 +7,7 @@ from typing import Final
 
 from skerry.board.map_file import MapFile
 from skerry.board.map_text import parse_map
-from skerry.catalog.legality import added_points, judge, listed
+from skerry.catalog.legality import judge, listed, target_on_map
 from skerry.catalog.maps import map_of
 from skerry.catalog.options import check_options
 from skerry.engine.errors import ConfigError
@@ -15,7 +15,11 @@ from skerry.engine.module import Module
 from skerry.engine.rules import Rules
 from skerry.rules.base import Base, FiveSix
 from skerry.rules.cities_and_knights import CitiesAndKnights
+from skerry.rules.combinations.knights_and_events import KnightsAndEvents
+from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
 from skerry.rules.combinations.knights_at_sea import KnightsAtSea
+from skerry.rules.combinations.knights_for_two import KnightsForTwo
+from skerry.rules.combinations.progress_gifts import ProgressGifts
 from skerry.rules.seafarers import Seafarers
 from skerry.rules.seafarers.scenarios.cloth_for_catan import ClothForCatan
 from skerry.rules.seafarers.scenarios.fog_islands import FogIslands
@@ -54,6 +58,10 @@ BUILT: Final[dict[str, Callable[[], Module]]] = {
 # What two modules change in each other stands in a module of its own, which joins when both are there (VARX-08).
 COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"cities_and_knights", "seafarers"}), KnightsAtSea),
+    (frozenset({"cities_and_knights", "event_cards"}), KnightsAndEvents),
+    (frozenset({"cities_and_knights", "two_player"}), KnightsForTwo),
+    (frozenset({"cities_and_knights", "cloth_for_catan"}), KnightsAndVillages),
+    (frozenset({"cities_and_knights", "forgotten_tribe"}), ProgressGifts),
 )
 
 CACHED_RULES: Final = 64
@@ -104,7 +112,7 @@ def _own_map(
         many = listed([str(number) for number in chosen.players], "or")
         raise ConfigError(f"the map {chosen.name} is for {many} players, not for {players}")
     if chosen.target and "target" not in (options or {}):
-        values["target"] = chosen.target + added_points(names)
+        values["target"] = target_on_map(names, chosen.target)
     return chosen
 
 

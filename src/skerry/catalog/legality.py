@@ -67,6 +67,12 @@ def target_of(modules: Collection[str], players: int) -> int:
     return target + added_points(modules)
 
 
+def target_on_map(modules: Collection[str], printed: int) -> int:
+    """The points to win on a map that names its own: what a combination or a module adds comes on top (CKS-50)."""
+    part = load_combinations().largest_part(modules)
+    return printed + (0 if part is None else part.target.more) + added_points(modules)
+
+
 def added_points(modules: Collection[str]) -> int:
     """What modules add to every target, that of a map included (VARX-07)."""
     return sum(points for name, points in load_combinations().additions.items() if name in modules)

@@ -22,11 +22,17 @@ MAPS: Final[dict[str, dict[int, str]]] = {
     "new_world": {3: "seafarers/new_world", 4: "seafarers/new_world"},
 }
 
+# Expansions that print the island of up to four with a beginner board of their own (CK-022, CK-304).
+PRINTED_ISLANDS: Final[dict[str, str]] = {"cities_and_knights": "cities_and_knights"}
+
 
 def map_name(modules: Collection[str], players: int) -> str:
     """Which map a legal game is played on (SEA-16); two players use the one for three (SEA-96)."""
     scenario = next((name for name in modules if name in MAPS and name != ISLAND), ISLAND)
-    return MAPS[scenario][max(players, 3)]
+    name = MAPS[scenario][max(players, 3)]
+    if name != ISLAND:
+        return name
+    return next((PRINTED_ISLANDS[module] for module in modules if module in PRINTED_ISLANDS), ISLAND)
 
 
 def map_of(modules: Collection[str], players: int) -> MapFile:

@@ -26,11 +26,15 @@ SHUFFLED_SCENARIOS: Final = (
 
 @dataclass(frozen=True)
 class Offer:
-    """An option and where it applies: with so many players, with another module, on the island of the base game."""
+    """An option and where it applies: with so many players, with or without a module, on the island of the base game.
+
+    Without a module: its name and why it leaves no room for the option.
+    """
 
     option: Option
     players: tuple[int, ...] = ()
     beside: str = ""
+    without: tuple[str, str] = ("", "")
     of_the_island: bool = False
 
 
@@ -86,6 +90,7 @@ OPTIONS: Final[dict[str, tuple[Offer, ...]]] = {
                 _OFF_ON,
             ),
             players=(3, 4),
+            without=("cities_and_knights", "a settlement and a city are always founded (CK-028, CK-029)"),
             of_the_island=True,
         ),
         Offer(
@@ -221,6 +226,9 @@ def _why_not(offer: Offer, verdict: Verdict, players: int, own_map: bool) -> str
         return f"The option {name} is for {listed([str(n) for n in offer.players], 'or')} players, not {players}."
     if offer.beside and offer.beside not in verdict.modules:
         return f"The option {name} needs the module {offer.beside}."
+    module, reason = offer.without
+    if module in verdict.modules:
+        return f"The option {name} does not exist with {module}: {reason}."
     if offer.of_the_island and own_map:
         return f"The option {name} does not apply to a map of your own."
     scenario = [module for module in verdict.modules if MODULES[module].own_map]

@@ -8,18 +8,17 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
-from skerry.engine.state import NO_PIECE, NOBODY
+from skerry.engine.state import NO_PIECE, NOBODY, NOTHING
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
-UNKNOWN: Final = -1
 SMALLEST_RING: Final = 6  # around one hex
 
 
 @mypyc_attr(acyclic=True)
 class RouteLines:
-    """The lines of one colour, of ships alone or of all route pieces alike, for asking whether a piece is open.
+    """The lines of one colour, of one kind of piece or of all alike, for asking whether a piece is open.
 
     Opponents' buildings do not matter here: a closed line stays closed when one is built on it (SEA-45, CK-234).
     """
@@ -28,8 +27,31 @@ class RouteLines:
         self.kernel = kernel
         self.colour = colour
         self.piece = piece
-        self.passed: vec[i64] = zeros(kernel.topology.vertices)
-        self.rings: i64 = UNKNOWN
+        self.edges: vec[i64] = zeros(kernel.topology.edges)  # of the pieces, in the order of the board
+        self.count: i64 = 0
+        self.pieces_at: vec[i64] = zeros(kernel.topology.vertices)  # per vertex, how many end there
+        # Per edge, whether its piece can lie on a ring; found when first asked for.
+        self.ringed: vec[i64] = NOTHING
+        self.passed: vec[i64] = NOTHING
+        self.collect()
+
+    def collect(self) -> None:
+        kernel = self.kernel
+        colour = self.colour
+        wanted = self.piece
+        owner = kernel.state.edge_owner
+        piece = kernel.state.edge_piece
+        ends = kernel.topology.edge_vertex
+        edges = self.edges
+        pieces_at = self.pieces_at
+        count: i64 = 0
+        for edge in range(kernel.topology.edges):
+            if owner[edge] == colour and (wanted == NO_PIECE or piece[edge] == wanted):
+                edges[count] = edge
+                count += 1
+                pieces_at[ends[2 * edge]] += 1
+                pieces_at[ends[2 * edge + 1]] += 1
+        self.count = count
 
     def has_piece(self, edge: i64) -> bool:
         state = self.kernel.state
@@ -38,69 +60,57 @@ class RouteLines:
         )
 
     def anchors(self, vertex: i64) -> bool:
-        """Whether a line ends here for good: at an own building, or where a module says so (SEACLO-19)."""
+        """Whether a line ends here for good: at an own building, or where a module says so (SEACLO-19, CK-233)."""
         anchored = self.kernel.state.vertex_owner[vertex] == self.colour
         for module in self.kernel.rules.adjust_line_end:
             anchored = module.adjust_line_end(self.kernel, self.colour, vertex, anchored)
         return anchored
 
-    def has_free_end(self, edge: i64) -> bool:
-        """An end without own building and without another own piece (SEA-44, CK-233)."""
-        topology = self.kernel.topology
-        for end in range(2):
-            vertex = topology.edge_vertex[2 * edge + end]
-            free = not self.anchors(vertex)
-            for spoke in range(topology.spokes):
-                other = topology.vertex_edge[topology.spokes * vertex + spoke]
-                if other >= 0 and other != edge and self.has_piece(other):
-                    free = False
-            if free:
-                return True
-        return False
-
     def is_open(self, edge: i64) -> bool:
         """Whether the piece may leave, as far as its line goes (SEA-44 to SEA-46, SEA-87, CK-233 to CK-237)."""
-        if self.has_free_end(edge):
+        ends = self.kernel.topology.edge_vertex
+        if self.is_free(ends[2 * edge]) or self.is_free(ends[2 * edge + 1]):
             return True
-        return self.has_ring() and self.is_open_in_ring(edge) and not self.is_closed(edge)
+        return self.may_be_ringed(edge) and self.is_open_in_ring(edge) and not self.is_closed(edge)
 
-    def has_ring(self) -> bool:
-        """Whether any pieces close a round: only then can one without a free end be open. Counted once."""
-        if self.rings == UNKNOWN:
-            self.rings = self.count_rings()
-        return self.rings > 0
+    def is_free(self, vertex: i64) -> bool:
+        """Whether the end of a piece has no anchor and no other piece of the lines (SEA-44, CK-233)."""
+        return self.pieces_at[vertex] == 1 and not self.anchors(vertex)
 
-    def count_rings(self) -> i64:
-        """Pieces beyond what a network without rounds would have: edges less vertices, and one for each part."""
+    def may_be_ringed(self, edge: i64) -> bool:
+        """Whether a piece lies on a ring or between two: only then can it be open without a free end."""
+        if self.count < SMALLEST_RING:
+            return False
+        if len(self.ringed) == 0:
+            self.find_rings()
+        return self.ringed[edge] != 0
+
+    def find_rings(self) -> None:
+        """Strip the lines from their loose ends on; what is left are rings and what joins them."""
         topology = self.kernel.topology
-        pieces: i64 = 0
-        for edge in range(topology.edges):
-            if self.has_piece(edge):
-                pieces += 1
-        if pieces < SMALLEST_RING:
-            return 0
-        seen = zeros(topology.vertices)
-        rings: i64 = 0
-        for edge in range(topology.edges):
-            if self.has_piece(edge):
-                rings += 1
-                start = topology.edge_vertex[2 * edge]
-                if seen[start] == 0:
-                    rings += 1 - self.count_part(start, seen)
-        return rings
+        self.passed = zeros(topology.vertices)
+        self.ringed = zeros(topology.edges)
+        ringed = self.ringed
+        left = self.pieces_at[:]
+        for i in range(self.count):
+            ringed[self.edges[i]] = 1
+        for i in range(self.count):
+            for end in range(2):
+                vertex = topology.edge_vertex[2 * self.edges[i] + end]
+                while left[vertex] == 1:
+                    left[vertex] = 0
+                    vertex = self.strip(vertex)
+                    left[vertex] -= 1
 
-    def count_part(self, vertex: i64, seen: vec[i64]) -> i64:
-        """How many vertices hang together with this one."""
+    def strip(self, vertex: i64) -> i64:
+        """Take the one piece left at a vertex out of the rings; returns where it leads."""
         topology = self.kernel.topology
-        seen[vertex] = 1
-        count: i64 = 1
-        for spoke in range(topology.spokes):
-            edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if edge >= 0 and self.has_piece(edge):
-                other = topology.vertex_vertex[topology.spokes * vertex + spoke]
-                if seen[other] == 0:
-                    count += self.count_part(other, seen)
-        return count
+        ringed = self.ringed
+        at = topology.spokes * vertex
+        while topology.vertex_edge[at] < 0 or ringed[topology.vertex_edge[at]] == 0:
+            at += 1
+        ringed[topology.vertex_edge[at]] = 0
+        return topology.vertex_vertex[at]
 
     def is_closed(self, edge: i64) -> bool:
         """Lies on a line of own pieces between two different anchors (SEA-45, SEA-88, CK-234)."""
@@ -138,12 +148,12 @@ class RouteLines:
 
     def returns(self, vertex: i64, goal: i64, edge: i64) -> bool:
         """Whether other pieces lead on to the goal, with no anchor in between."""
-        self.passed[vertex] = 1
         topology = self.kernel.topology
+        self.passed[vertex] = 1
         found = False
         for spoke in range(topology.spokes):
             other = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if not found and other >= 0 and other != edge and self.has_piece(other):
+            if not found and other >= 0 and other != edge and self.ringed[other] != 0:
                 following = topology.vertex_vertex[topology.spokes * vertex + spoke]
                 if following == goal:
                     found = True

@@ -6,24 +6,17 @@ at every vertex that is not interrupted; pieces of two groups only at an own bui
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
 from skerry.engine.awards import settle_award
+from skerry.engine.state import NOTHING
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
-
-
-# What a search knows of an edge.
-FRESH: Final = 0
-SWEPT: Final = 1
-TO_TRY: Final = 2
-ON_TRAIL: Final = 3
-TRIED: Final = 4
 
 
 def is_broken(kernel: Kernel, colour: i64, vertex: i64) -> bool:
@@ -37,202 +30,170 @@ def is_broken(kernel: Kernel, colour: i64, vertex: i64) -> bool:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class RouteSearch:
-    """One search for one colour on one position."""
+    """One search for one colour on one position.
+
+    Pieces meet at joints. A vertex is one joint, or one for each group of pieces there; where a route is interrupted
+    every piece ends at a joint of its own. Branches are measured from their loose ends inwards, which is all that a
+    network without rounds needs; among the pieces on rounds and between them every trail is tried.
+    """
 
     def __init__(self, kernel: Kernel, colour: i64) -> None:
         self.kernel = kernel
         self.colour = colour
-        topology = kernel.topology
-        state = kernel.state
-        self.spokes: i64 = topology.spokes
-        self.vertex_edge: vec[i64] = topology.vertex_edge
-        self.vertex_vertex: vec[i64] = topology.vertex_vertex
-        self.vertex_owner: vec[i64] = state.vertex_owner
-        self.weight: vec[i64] = zeros(topology.edges)
-        self.used: vec[i64] = zeros(topology.edges)
-        self.grouped = kernel.rules.has_route_groups
-        self.group: vec[i64] = zeros(topology.edges) if self.grouped else self.weight
-        self.has_rounds = False
-        self.round_met = False
-        self.far_length: i64 = 0
-        self.far_edge: i64 = 0
-        self.far_vertex: i64 = 0
-        self.adjusting = len(kernel.rules.adjust_route_break) > 0
-        self.collect()
+        self.spokes: i64 = kernel.topology.spokes
+        edges = zeros(kernel.topology.edges)
+        pieces = self.list_own(edges)
+        # Pieces and joints are numbered from 1. A piece that is measured or on the trail weighs 0, as does number 0,
+        # which fills the empty places at a joint.
+        self.weight: vec[i64] = zeros(pieces + 1)
+        self.joint_sum: vec[i64] = zeros(pieces + 1)  # of the joints at both ends, so that one tells the other
+        self.joints: i64 = 0
+        self.meeting: vec[i64] = zeros((2 * pieces + 1) * self.spokes)  # the pieces at a joint
+        self.left: vec[i64] = zeros(2 * pieces + 1)  # how many of them are not measured
+        self.branch: vec[i64] = zeros(2 * (2 * pieces + 1))  # the heaviest and second heaviest branch at a joint
+        self.best: i64 = 0
+        self.heaviest_branch: i64 = 0
+        self.untried: i64 = 0  # what the pieces weigh that could still join the trail
+        self.reached: vec[i64] = NOTHING  # the joints that any trail came to
+        self.join(edges, pieces)
 
-    def collect(self) -> None:
-        """Modules weigh or cut the pieces that lie on the board."""
-        kernel = self.kernel
-        state = kernel.state
+    def list_own(self, edges: vec[i64]) -> i64:
+        """Fill in the edges with a piece of this colour; returns how many there are."""
+        owner = self.kernel.state.edge_owner
         colour = self.colour
-        groups = kernel.rules.piece_group
-        adjusting = kernel.rules.adjust_route_weight
-        weight = self.weight
-        for edge in range(kernel.topology.edges):
-            if state.edge_owner[edge] == colour:
-                counts: i64 = 1
-                for module in adjusting:
-                    counts = module.adjust_route_weight(kernel, colour, edge, counts)
-                weight[edge] = counts
-                if self.grouped:
-                    self.group[edge] = groups[state.edge_piece[edge]]
-
-    def longest(self) -> i64:
-        """The heaviest trail: part by part, by sweeps where a part has no rounds, by trying elsewhere."""
-        weight = self.weight
-        used = self.used
-        ends = self.kernel.topology.edge_vertex
-        best: i64 = 0
-        for edge in range(self.kernel.topology.edges):
-            if weight[edge] > 0 and used[edge] == FRESH:
-                for end in range(2):
-                    if used[edge] == FRESH and self.joined(edge, ends[2 * edge + end]) == 0:
-                        length = self.longest_of_part(edge, ends[2 * edge + 1 - end])
-                        if length > best:
-                            best = length
-        for edge in range(self.kernel.topology.edges):
-            # A part without any loose end is all rounds.
-            if weight[edge] > 0 and used[edge] == FRESH:
-                used[edge] = TO_TRY
-                self.has_rounds = True
-        if self.has_rounds:
-            length = self.longest_by_trying()
-            if length > best:
-                best = length
-        return best
-
-    def longest_of_part(self, edge: i64, vertex: i64) -> i64:
-        """From a loose end to the furthest piece, and from there to the furthest again: the longest way in a tree."""
-        self.far_length = 0
-        self.round_met = False
-        self.used[edge] = SWEPT
-        self.sweep(edge, vertex, self.weight[edge])
-        if self.round_met:
-            self.has_rounds = True
-            for other in range(self.kernel.topology.edges):
-                if self.used[other] == SWEPT:
-                    self.used[other] = TO_TRY
-            return 0
-        ends = self.kernel.topology.edge_vertex
-        return self.weight[self.far_edge] + self.walk(
-            self.far_edge, ends[2 * self.far_edge] + ends[2 * self.far_edge + 1] - self.far_vertex
-        )
-
-    def sweep(self, edge: i64, vertex: i64, length: i64) -> None:
-        """Visit every piece once, noting the furthest and whether a round was met."""
-        if length > self.far_length:
-            self.far_length = length
-            self.far_edge = edge
-            self.far_vertex = vertex
-        owner = self.vertex_owner[vertex]
-        if (owner >= 0 and owner != self.colour) if not self.adjusting else self.is_broken(vertex):
-            return
-        anything_joins = not self.grouped or owner == self.colour
-        start = vertex * self.spokes
-        for spoke in range(self.spokes):
-            other = self.vertex_edge[start + spoke]
-            if (
-                other >= 0
-                and other != edge
-                and self.weight[other] > 0
-                and (anything_joins or self.group[other] == self.group[edge])
-            ):
-                if self.used[other] == SWEPT:
-                    self.round_met = True
-                else:
-                    self.used[other] = SWEPT
-                    self.sweep(other, self.vertex_vertex[start + spoke], length + self.weight[other])
-
-    def walk(self, edge: i64, vertex: i64) -> i64:
-        """The heaviest way on where no round can lead back."""
-        owner = self.vertex_owner[vertex]
-        if (owner >= 0 and owner != self.colour) if not self.adjusting else self.is_broken(vertex):
-            return 0
-        anything_joins = not self.grouped or owner == self.colour
-        best: i64 = 0
-        start = vertex * self.spokes
-        for spoke in range(self.spokes):
-            other = self.vertex_edge[start + spoke]
-            if (
-                other >= 0
-                and other != edge
-                and self.weight[other] > 0
-                and (anything_joins or self.group[other] == self.group[edge])
-            ):
-                length = self.weight[other] + self.walk(other, self.vertex_vertex[start + spoke])
-                if length > best:
-                    best = length
-        return best
-
-    def longest_by_trying(self) -> i64:
-        """In parts with rounds, try every trail.
-
-        A trail that cannot be made longer begins where an odd number of pieces meets, or its
-        part of the network is one closed round; so only those places are tried.
-        """
-        weight = self.weight
-        ends = self.kernel.topology.edge_vertex
-        best: i64 = 0
-        for closed in range(2):
-            for edge in range(self.kernel.topology.edges):
-                if weight[edge] > 0 and (self.used[edge] == TO_TRY or (closed == 0 and self.used[edge] == TRIED)):
-                    for end in range(2):
-                        if closed == 1 or self.joined(edge, ends[2 * edge + end]) % 2 == 0:
-                            self.used[edge] = ON_TRAIL
-                            length = weight[edge] + self.extend(edge, ends[2 * edge + 1 - end])
-                            self.used[edge] = TRIED
-                            if length > best:
-                                best = length
-        return best
-
-    def is_broken(self, vertex: i64) -> bool:
-        return is_broken(self.kernel, self.colour, vertex)
-
-    def joined(self, edge: i64, vertex: i64) -> i64:
-        """How many other pieces continue this one at a vertex."""
-        owner = self.vertex_owner[vertex]
-        if (owner >= 0 and owner != self.colour) if not self.adjusting else self.is_broken(vertex):
-            return 0
-        at_home = owner == self.colour
         count: i64 = 0
-        start = vertex * self.spokes
-        for spoke in range(self.spokes):
-            other = self.vertex_edge[start + spoke]
-            if (
-                other >= 0
-                and other != edge
-                and self.weight[other] > 0
-                and (at_home or not self.grouped or self.group[other] == self.group[edge])
-            ):
+        for edge in range(self.kernel.topology.edges):
+            if owner[edge] == colour:
+                edges[count] = edge
                 count += 1
         return count
 
-    def extend(self, edge: i64, vertex: i64) -> i64:
-        """The heaviest way on from a vertex that was reached over an edge."""
-        owner = self.vertex_owner[vertex]
-        if (owner >= 0 and owner != self.colour) if not self.adjusting else self.is_broken(vertex):
-            return 0
-        anything_joins = not self.grouped or owner == self.colour
+    def join(self, edges: vec[i64], pieces: i64) -> None:
+        """Put the pieces together; modules weigh them or take them out."""
+        kernel = self.kernel
+        colour = self.colour
+        ends = kernel.topology.edge_vertex
+        builder = kernel.state.vertex_owner
+        piece_on = kernel.state.edge_piece
+        groups = kernel.rules.piece_group
+        highest: i64 = 1
+        for kind in range(len(groups)):
+            if groups[kind] > highest:
+                highest = groups[kind]
+        vertices = kernel.topology.vertices
+        # The joints of all vertices for each group from 1 on; at an own building all pieces meet at that of the first.
+        joint_at = zeros(highest * vertices)
+        joints: i64 = 0
+        weighing = kernel.rules.adjust_route_weight
+        breaking = len(kernel.rules.adjust_route_break) > 0
         weight = self.weight
-        used = self.used
-        around = self.vertex_edge
-        spokes = self.spokes
+        joint_sum = self.joint_sum
+        meeting = self.meeting
+        left = self.left
+        for i in range(pieces):
+            edge = edges[i]
+            counts: i64 = 1
+            for module in weighing:
+                counts = module.adjust_route_weight(kernel, colour, edge, counts)
+            if counts <= 0:
+                continue
+            piece = i + 1
+            weight[piece] = counts
+            for end in range(2):
+                vertex = ends[2 * edge + end]
+                at = vertex
+                if builder[vertex] != colour:
+                    at += (groups[piece_on[edge]] - 1) * vertices
+                joint = joint_at[at]
+                # Where nobody has built, only a module interrupts.
+                if joint == 0 or ((breaking or builder[vertex] >= 0) and is_broken(kernel, colour, vertex)):
+                    joints += 1
+                    joint = joints
+                    joint_at[at] = joint
+                meeting[joint * self.spokes + left[joint]] = piece
+                left[joint] += 1
+                joint_sum[piece] += joint
+        self.joints = joints
+
+    def longest(self) -> i64:
+        """The heaviest trail."""
+        self.measure_branches()
+        for piece in range(len(self.weight)):
+            self.untried += self.weight[piece]
+        if self.untried > 0:
+            self.try_trails()
+        return self.best
+
+    def measure_branches(self) -> None:
+        """Take off piece after piece where only one is left at a joint, noting how far the branch reaches."""
+        weight = self.weight
+        meeting = self.meeting
+        left = self.left
+        branch = self.branch
         best: i64 = 0
-        start = vertex * spokes
-        for spoke in range(spokes):
-            other = around[start + spoke]
-            if (
-                other >= 0
-                and weight[other] > 0
-                and used[other] != ON_TRAIL
-                and (anything_joins or self.group[other] == self.group[edge])
-            ):
-                used[other] = ON_TRAIL
-                length = weight[other] + self.extend(other, self.vertex_vertex[start + spoke])
-                used[other] = TRIED
-                if length > best:
-                    best = length
-        return best
+        for first in range(1, self.joints + 1):
+            joint = first
+            while left[joint] == 1:
+                slot = joint * self.spokes
+                while weight[meeting[slot]] == 0:
+                    slot += 1
+                piece = meeting[slot]
+                length = branch[2 * joint] + weight[piece]
+                weight[piece] = 0
+                left[joint] = 0
+                joint = self.joint_sum[piece] - joint
+                left[joint] -= 1
+                other = branch[2 * joint]
+                if length + other > best:
+                    best = length + other
+                if length > other:
+                    branch[2 * joint] = length
+                    branch[2 * joint + 1] = other
+                elif length > branch[2 * joint + 1]:
+                    branch[2 * joint + 1] = length
+        self.best = best
+
+    def try_trails(self) -> None:
+        """Try every trail that cannot be made longer.
+
+        Such a trail begins with a branch or where an odd number of pieces meets; or its part of the network has
+        neither and is one closed round, wherever that begins.
+        """
+        branch = self.branch
+        self.reached = zeros(self.joints + 1)
+        for joint in range(1, self.joints + 1):
+            if self.left[joint] > 0 and branch[2 * joint] > self.heaviest_branch:
+                self.heaviest_branch = branch[2 * joint]
+        for joint in range(1, self.joints + 1):
+            if self.left[joint] > 0 and (branch[2 * joint] > 0 or self.left[joint] % 2 == 1):
+                # Who comes back here cannot leave over the branch on which the trail began.
+                first = branch[2 * joint]
+                branch[2 * joint] = branch[2 * joint + 1]
+                self.extend(joint, first)
+                branch[2 * joint] = first
+        for joint in range(1, self.joints + 1):
+            if self.left[joint] > 0 and self.reached[joint] == 0:
+                self.extend(joint, 0)
+
+    def extend(self, joint: i64, length: i64) -> None:
+        """Go on from a joint in every way, unless all that is left could not make the trail the heaviest."""
+        self.reached[joint] = 1
+        if length + self.branch[2 * joint] > self.best:
+            self.best = length + self.branch[2 * joint]
+        if length + self.untried + self.heaviest_branch <= self.best:
+            return
+        weight = self.weight
+        meeting = self.meeting
+        start = joint * self.spokes
+        for slot in range(start, start + self.spokes):
+            piece = meeting[slot]
+            counts = weight[piece]
+            if counts > 0:
+                weight[piece] = 0
+                self.untried -= counts
+                self.extend(self.joint_sum[piece] - joint, length + counts)
+                self.untried += counts
+                weight[piece] = counts
 
 
 def longest_route(kernel: Kernel, colour: i64) -> i64:

@@ -12,24 +12,52 @@ from skerry.bots.greedy.founding import found_building, found_road, found_route
 from skerry.bots.greedy.giving import give_card, take_card
 from skerry.bots.greedy.goals import Plan
 from skerry.bots.greedy.harbours import lay_harbour, place_gift_harbour
+from skerry.bots.greedy.memory import TurnMemory
 from skerry.bots.greedy.menu import Menu
 from skerry.bots.greedy.neutrals import place_neutral
 from skerry.bots.greedy.outlook import Outlook
 from skerry.bots.greedy.pirate import place_robber_or_pirate, take_prey
+from skerry.bots.greedy.progress import play_progress_before_roll
+from skerry.bots.greedy.realm_answers import answer_in_realm
 from skerry.bots.greedy.robber import choose_victim, place_robber
 from skerry.bots.greedy.tokens import send_robber_home
-from skerry.bots.greedy.trading import TurnMemory, answer_offer, close_offer
+from skerry.bots.greedy.trading import answer_offer, close_offer
 from skerry.bots.greedy.turn import next_step
 from skerry.bots.greedy.unfamiliar import choose_unfamiliar
 from skerry.engine.action import Action
 from skerry.engine.view import View
 
 # Kinds of action that are weighed alike.
-IN_TURN: Final = ("end_turn", "build_city", "build_settlement", "build_road", "buy_card", "play_card", "bank_trade")
+IN_TURN: Final = (
+    "end_turn",
+    "build_city",
+    "build_settlement",
+    "build_road",
+    "buy_card",
+    "play_card",
+    "bank_trade",
+    "raise_city",
+    "improve",
+    "recruit_knight",
+    "promote_knight",
+    "activate_knight",
+    "build_wall",
+    "play_progress",
+    "move_knight",
+    "chase_robber",
+    "chase_pirate",
+    "offer_resource",
+)
 ROBBER: Final = ("move_robber", "choose_robber_hex", "choose_robber_home")
 VICTIM: Final = ("choose_victim", "draw_card", "rob_anybody")
-GIVING: Final = ("discard", "give_card", "choose_gift")
-FOR_NEUTRALS: Final = ("place_neutral_settlement", "place_neutral_road", "place_neutral_ship", "found_neutral")
+GIVING: Final = ("discard", "give_card", "choose_gift", "give_wedding_gift", "give_commodity")
+FOR_NEUTRALS: Final = (
+    "place_neutral_settlement",
+    "place_neutral_road",
+    "place_neutral_ship",
+    "place_neutral_basic_knight",
+    "found_neutral",
+)
 
 
 class GreedyBot(Bot):
@@ -68,6 +96,10 @@ class GreedyBot(Bot):
                 return give_card(outlook, Plan(outlook), menu, kind)
             if kind in FOR_NEUTRALS:
                 return place_neutral(outlook, menu, kind)
+        if outlook.realm.playing:
+            answer = answer_in_realm(outlook, menu, self.memory)
+            if answer is not None:
+                return answer
         return self.answer_one_kind(outlook, menu)
 
     def answer_one_kind(self, outlook: Outlook, menu: Menu) -> Action | None:
@@ -102,6 +134,8 @@ class GreedyBot(Bot):
 
     def before_roll(self, outlook: Outlook, menu: Menu) -> Action | None:
         step = play_before_roll(outlook, menu)
+        if step is None:
+            step = play_progress_before_roll(outlook, menu)
         if step is None:
             step = send_robber_home(outlook, menu)
         return step if step is not None else menu.first("roll")

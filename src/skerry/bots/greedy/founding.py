@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from skerry.bots.greedy.menu import Menu, whole
 from skerry.bots.greedy.outlook import Outlook
 from skerry.bots.greedy.reach import BY_ROAD, BY_SHIP, Reach
-from skerry.bots.greedy.sites import edge_is_open, is_open, production_value, site_value
+from skerry.bots.greedy.sites import city_value, edge_is_open, is_open, production_value, site_value
 from skerry.bots.greedy.tables import PATIENCE, POINT, ROOM_SHARE, SITE_CARDS
 from skerry.engine.action import Action
 
@@ -19,10 +19,21 @@ def found_building(outlook: Outlook, menu: Menu) -> Action | None:
     for action in menu.of("found_building"):
         vertex = whole(action, "vertex")
         value = site_value(outlook, vertex) + room_value(outlook, vertex) * ROOM_SHARE // 100
+        if founds_city(outlook):
+            value += city_value(outlook, vertex)
         if value > most:
             most = value
             best = action
     return best
+
+
+def founds_city(outlook: Outlook) -> bool:
+    """Whether the building to found is a city (CK-029); the rounds go by the buildings on the board."""
+    view = outlook.view
+    rules = view.rules
+    start = outlook.seat * rules.piece_count
+    founded = view.placed[start + rules.settlement] + view.placed[start + rules.city]
+    return founded < len(rules.founding_rounds) and rules.founding_rounds[founded].building == rules.city
 
 
 def room_value(outlook: Outlook, vertex: i64) -> i64:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.board.terrain import RESOURCE_COUNT
 from skerry.bots.greedy.goals import Plan
 from skerry.bots.greedy.menu import Menu, whole, word
 from skerry.bots.greedy.outlook import Outlook
+from skerry.bots.greedy.realm_tables import COMMODITY_WORTH
 from skerry.bots.greedy.robber import threat
 from skerry.engine.action import Action
 
@@ -59,6 +61,8 @@ def best_card(outlook: Outlook, plan: Plan, menu: Menu, kind: str, change: i64) 
         hand[card] += change
         delay = 100 * waiting(outlook, plan, hand) + change * (hand[card] * 4 + outlook.income[outlook.mine + card])
         hand[card] -= change
+        if card >= RESOURCE_COUNT:
+            delay -= change * COMMODITY_WORTH
         # Where it can be chosen who is given a card, rather somebody who is far from winning.
         taker = whole(action, "seat")
         if taker >= 0:

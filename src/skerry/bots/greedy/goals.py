@@ -8,11 +8,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
+from skerry.bots.greedy.barbarians import Landing
 from skerry.bots.greedy.chart import Target
+from skerry.bots.greedy.improvements import level_value, may_improve, wins_metropolis
+from skerry.bots.greedy.knights import best_knight_site, knight_to_activate, knight_to_promote
 from skerry.bots.greedy.outlook import Outlook, cards_missing
 from skerry.bots.greedy.reach import Way, reach_of
+from skerry.bots.greedy.realm_tables import (
+    ACTIVATE_COST,
+    CROWDED_WALL_VALUE,
+    FIRST_CITY_VALUE,
+    MEDICINE_COST,
+    METROPOLIS_POINTS,
+    PROMOTE_COST,
+    TRACK_COUNT,
+    WALL_VALUE,
+)
 from skerry.bots.greedy.routes import OwnRoute
-from skerry.bots.greedy.sites import NO_EDGE, harbour_points_value, production_value
+from skerry.bots.greedy.sites import NO_EDGE, city_value, harbour_points_value
 from skerry.bots.greedy.tables import (
     ARMY_STEP_VALUE,
     CARD_VALUE,
@@ -29,6 +42,12 @@ ROUTE: Final = 2
 CARD: Final = 3
 VISIT: Final = 4
 LEVEL: Final = 5
+RAISE: Final = 6
+IMPROVE: Final = 7
+RECRUIT: Final = 8
+PROMOTE: Final = 9
+ACTIVATE: Final = 10
+WALL: Final = 11
 
 
 class Goal:
@@ -62,6 +81,10 @@ class Plan:
         if outlook.chart.has_ships:
             self.consider_targets()
             self.consider_level()
+        if outlook.realm.playing:
+            self.consider_improvements()
+            self.consider_knights()
+            self.consider_wall()
         self.consider_longest_road()
 
     def best(self) -> Goal | None:
@@ -117,22 +140,29 @@ class Plan:
         self.goals.insert(place, goal)
 
     def consider_cities(self) -> None:
-        """The settlement with the best yield becomes a city."""
-        view = self.outlook.view
-        city = view.rules.city
-        if self.in_supply(city) == 0:
-            return
+        """The settlement with the best yield becomes a city; a city that lies sideways comes first (CK-177)."""
+        outlook = self.outlook
+        view = outlook.view
         best: i64 = -1
         most: i64 = -1
+        fallen = False
         for vertex in range(view.topology.vertices):
-            if view.vertex_owner[vertex] == self.outlook.seat and view.vertex_piece[vertex] == view.rules.settlement:
-                value = production_value(self.outlook, vertex) + harbour_points_value(self.outlook, vertex)
-                if value > most:
+            if view.vertex_owner[vertex] == outlook.seat and view.vertex_piece[vertex] == view.rules.settlement:
+                value = city_value(outlook, vertex) + harbour_points_value(outlook, vertex)
+                sideways = outlook.realm.is_sideways(vertex)
+                if (sideways and not fallen) or (sideways == fallen and value > most):
                     most = value
                     best = vertex
-        if best >= 0:
-            value = POINT + most * self.outlook.growth() // 100
-            self.add(Goal(CITY, best, NO_EDGE, value, self.cost_of(0, 0, city)), 1)
+                    fallen = sideways
+        if best < 0 or (not fallen and self.in_supply(view.rules.city) == 0):
+            return
+        value = POINT + most * outlook.growth() // 100
+        if outlook.realm.playing and outlook.realm.cities_of(outlook.seat) == 0:
+            value += FIRST_CITY_VALUE
+        goal = Goal(RAISE if fallen else CITY, best, NO_EDGE, value, self.cost_of(0, 0, view.rules.city))
+        if outlook.realm.holds("medicine"):
+            goal.cost = goal.step_cost = outlook.cost(MEDICINE_COST)
+        self.add(goal, 1)
 
     def consider_settlements(self) -> None:
         """The best site for every number of roads and ships to it."""
@@ -183,6 +213,53 @@ class Plan:
         chart = self.outlook.chart
         if len(chart.level_cost) > 0:
             self.add(Goal(LEVEL, -1, NO_EDGE, chart.level_value, chart.level_cost), 0)
+
+    def consider_improvements(self) -> None:
+        """The next level of every track."""
+        outlook = self.outlook
+        for track in range(i64(TRACK_COUNT)):
+            if may_improve(outlook, track):
+                cost = zeros(outlook.kinds)
+                cost[outlook.realm.commodity[track]] = outlook.realm.level_of(outlook.seat, track) + 1
+                if outlook.realm.holds("crane"):
+                    cost[outlook.realm.commodity[track]] -= 1
+                points: i64 = METROPOLIS_POINTS if wins_metropolis(outlook, track) else 0
+                self.add(Goal(IMPROVE, track, NO_EDGE, level_value(outlook, track), cost), points)
+
+    def consider_knights(self) -> None:
+        """One more, one stronger, and one awake."""
+        outlook = self.outlook
+        rules = outlook.view.rules
+        landing = Landing(outlook)
+        basic: i64 = rules.piece("basic_knight")
+        site = best_knight_site(outlook) if self.in_supply(basic) > 0 else NO_EDGE
+        if site >= 0:
+            # It counts only when it is awake, but whoever lacks the grain still puts it down.
+            goal = Goal(RECRUIT, site, NO_EDGE, landing.recruit_value(), outlook.cost(ACTIVATE_COST))
+            goal.step_cost = self.cost_of(0, 0, basic)
+            for kind in range(outlook.kinds):
+                goal.cost[kind] += goal.step_cost[kind]
+            self.add(goal, 0)
+        vertex = knight_to_promote(outlook)
+        if vertex >= 0:
+            self.add(Goal(PROMOTE, vertex, NO_EDGE, landing.recruit_value(), outlook.cost(PROMOTE_COST)), 0)
+        vertex = knight_to_activate(outlook)
+        if vertex >= 0:
+            value = landing.activate_value(outlook.realm.knight[vertex])
+            self.add(Goal(ACTIVATE, vertex, NO_EDGE, value, outlook.cost(ACTIVATE_COST)), 0)
+
+    def consider_wall(self) -> None:
+        """Under a city that has none, rather a metropolis, for those who hold many cards."""
+        outlook = self.outlook
+        view = outlook.view
+        wall: i64 = view.rules.piece("wall")
+        if self.in_supply(wall) == 0:
+            return
+        for vertex in range(view.topology.vertices):
+            if view.vertex_owner[vertex] == outlook.seat and outlook.realm.takes_wall(vertex):
+                value: i64 = CROWDED_WALL_VALUE if outlook.is_crowded() else WALL_VALUE
+                self.add(Goal(WALL, vertex, NO_EDGE, value, self.cost_of(0, 0, wall)), 0)
+                return
 
     def consider_longest_road(self) -> None:
         """Roads and ships that take the award, or keep it when an opponent draws level."""

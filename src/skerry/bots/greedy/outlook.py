@@ -9,6 +9,7 @@ from skerry.board.arrays import zeros
 from skerry.board.terrain import GOLD_FIELD, RESOURCE_COUNT
 from skerry.bots.greedy.chances import pips_of
 from skerry.bots.greedy.chart import Chart
+from skerry.bots.greedy.realm import NO_COMMODITY, Realm
 from skerry.bots.greedy.tables import GROWTH, MOST_ROLLS
 from skerry.engine.view import View
 
@@ -30,6 +31,7 @@ class Outlook:
         self.gold: vec[i64] = zeros(view.colours)
         # Numbers that the seat already depends on, as a mask.
         self.own_numbers: i64 = 0
+        self.realm = Realm(view)
         self.read_board()
         self.mine: i64 = self.seat * self.kinds
         self.counts_harbours = view.rules.award("harbormaster") is not None
@@ -53,9 +55,28 @@ class Outlook:
                         if terrain[hex_] == GOLD_FIELD:
                             self.gold[owner] += yields * self.pips[hex_]
                         else:
-                            self.income[owner * self.kinds + terrain[hex_]] += yields * self.pips[hex_]
+                            self.add_income(owner, terrain[hex_], yields, self.pips[hex_])
                         if owner == self.seat:
                             self.own_numbers |= view.numbers[hex_]
+
+    def add_income(self, owner: i64, terrain: i64, yields: i64, pips: i64) -> None:
+        """What a building gets from a hex; a commodity takes the place of a city's second resource (CK-057)."""
+        commodity = self.realm.beside(terrain) if yields > 1 and owner < self.view.seats else NO_COMMODITY
+        if commodity >= 0:
+            self.income[owner * self.kinds + commodity] += pips
+            yields = 1
+        self.income[owner * self.kinds + terrain] += yields * pips
+
+    def is_crowded(self) -> bool:
+        """Whether a seven would halve the hand."""
+        return self.view.hand_size[self.seat] > self.realm.hand_limit()
+
+    def cost(self, cards: dict[str, int]) -> vec[i64]:
+        """A cost by the names of its cards."""
+        cost = zeros(self.kinds)
+        for name, count in cards.items():
+            cost[self.view.rules.card_kinds.index(name)] = count
+        return cost
 
     def growth(self) -> i64:
         """How much of new production still pays before the end, in percent."""

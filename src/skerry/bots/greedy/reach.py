@@ -8,7 +8,15 @@ from mypy_extensions import i64
 from skerry.board.arrays import filled, zeros
 from skerry.bots.greedy.chart import Target
 from skerry.bots.greedy.outlook import Outlook
-from skerry.bots.greedy.sites import NO_EDGE, edge_is_open, is_contested, is_open, site_value, water_is_open
+from skerry.bots.greedy.sites import (
+    NO_EDGE,
+    edge_is_open,
+    is_barred,
+    is_contested,
+    is_open,
+    site_value,
+    water_is_open,
+)
 from skerry.bots.greedy.tables import CONTESTED_SHARE, MOST_PIECES_AHEAD, MOST_ROADS_AHEAD
 
 UNREACHED: i64 = 99
@@ -74,7 +82,7 @@ class Reach:
                     self.meet(vertex, BY_SHIP, 0)
 
     def spread(self) -> None:
-        """Nobody builds through an opponent's building (BASE-125, SEA-35)."""
+        """Nobody builds through what somebody else has on a vertex."""
         view = self.outlook.view
         topology = view.topology
         done: i64 = 0
@@ -84,8 +92,7 @@ class Reach:
             vertex = place // 2
             layer = place % 2
             pieces = self.pieces[place]
-            owner = view.vertex_owner[vertex]
-            if pieces >= self.limit or (owner >= 0 and owner != self.seat):
+            if pieces >= self.limit or is_barred(self.outlook, vertex, self.seat):
                 continue
             for spoke in range(topology.spokes):
                 edge = topology.vertex_edge[topology.spokes * vertex + spoke]
@@ -134,8 +141,7 @@ class Reach:
         other = 2 * ends[2 * edge + 1] + BY_SHIP
         if self.pieces[other] < self.pieces[place]:
             place = other
-        owner = self.outlook.view.vertex_owner[place // 2]
-        if self.pieces[place] >= self.limit or (owner >= 0 and owner != self.seat):
+        if self.pieces[place] >= self.limit or is_barred(self.outlook, place // 2, self.seat):
             return None
         way = self.way_to(place)
         way.ships += 1

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.bots.greedy.outlook import Outlook
 from skerry.bots.greedy.reach import BY_ROAD, BY_SHIP, Way
-from skerry.bots.greedy.sites import NO_EDGE, edge_is_open, water_is_open
+from skerry.bots.greedy.sites import NO_EDGE, edge_is_open, is_barred, water_is_open
 
 
 class OwnRoute:
@@ -37,9 +37,8 @@ class OwnRoute:
         return BY_SHIP if self.layers == 2 and view.edge_piece[edge] == view.rules.ship else BY_ROAD
 
     def blocked(self, vertex: i64) -> bool:
-        """Nobody's route passes an opponent's building (BASE-163)."""
-        owner = self.outlook.view.vertex_owner[vertex]
-        return owner >= 0 and owner != self.outlook.seat
+        """Nobody's route passes an opponent's building or knight (BASE-163, CK-140)."""
+        return is_barred(self.outlook, vertex, self.outlook.seat)
 
     def joins(self, vertex: i64, layer: i64, other: i64) -> bool:
         """Roads and ships are one route only at an own building (SEA-52)."""

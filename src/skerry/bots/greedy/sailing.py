@@ -5,12 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from skerry.bots.greedy.goals import SETTLEMENT, Goal, Plan
+from skerry.bots.greedy.memory import TurnMemory
 from skerry.bots.greedy.menu import Menu, whole
 from skerry.bots.greedy.outlook import Outlook
 from skerry.bots.greedy.reach import Reach, Way, reach_without
 from skerry.bots.greedy.routes import OwnRoute
 from skerry.bots.greedy.sites import NO_EDGE
-from skerry.bots.greedy.trading import TurnMemory
 from skerry.engine.action import Action
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from skerry.board.map_file import HARBOUR_ANY
 from skerry.board.terrain import RESOURCE_COUNT
 from skerry.bots.greedy.outlook import Outlook
+from skerry.bots.greedy.realm_tables import COMMODITY_PIP_VALUE, SECOND_PIP_VALUE
 from skerry.bots.greedy.tables import (
     ANY_HARBOUR_VALUE,
     GOLD_PIP_VALUE,
@@ -33,6 +34,20 @@ def production_value(outlook: Outlook, vertex: i64) -> i64:
         hex_ = view.topology.vertex_hex[3 * vertex + slot]
         if hex_ >= 0 and outlook.pips[hex_] > 0:
             value += outlook.pips[hex_] * pip_value(view.terrain[hex_])
+    return value
+
+
+def city_value(outlook: Outlook, vertex: i64) -> i64:
+    """What a city on a vertex yields beyond a settlement; commodities differ from resources."""
+    if not outlook.realm.playing:
+        return production_value(outlook, vertex)
+    view = outlook.view
+    value: i64 = 0
+    for slot in range(i64(3)):
+        hex_ = view.topology.vertex_hex[3 * vertex + slot]
+        if hex_ >= 0 and outlook.pips[hex_] > 0:
+            commodity = outlook.realm.beside(view.terrain[hex_]) >= 0
+            value += outlook.pips[hex_] * (COMMODITY_PIP_VALUE if commodity else SECOND_PIP_VALUE)
     return value
 
 
@@ -77,7 +92,12 @@ def harbour_points_value(outlook: Outlook, vertex: i64) -> i64:
 
 
 def is_open(outlook: Outlook, vertex: i64) -> bool:
-    """Free, with no building beside it (BASE-129), and on land that may be built on."""
+    """Where a settlement could be built as soon as a road gets there."""
+    return not outlook.realm.has_knight(vertex) and is_site(outlook, vertex)
+
+
+def is_site(outlook: Outlook, vertex: i64) -> bool:
+    """Free of buildings, none beside it (BASE-129), and on land that may be built on; a knight may stand there."""
     view = outlook.view
     if view.vertex_owner[vertex] >= 0:
         return False
@@ -87,6 +107,12 @@ def is_open(outlook: Outlook, vertex: i64) -> bool:
         if other >= 0 and view.vertex_owner[other] >= 0:
             return False
     return outlook.chart.may_settle(vertex)
+
+
+def is_barred(outlook: Outlook, vertex: i64, colour: i64) -> bool:
+    """Whether somebody else's building or knight stops the routes of a colour (BASE-125, SEA-35, CK-138)."""
+    owner = outlook.view.vertex_owner[vertex]
+    return (owner >= 0 and owner != colour) or outlook.realm.has_foreign_knight(vertex, colour)
 
 
 def edge_is_open(outlook: Outlook, edge: i64) -> bool:

@@ -23,6 +23,8 @@ def force_trade(outlook: Outlook, menu: Menu, goal: Goal) -> Action | None:
     """Cards that the goal does not need for blind ones that it may."""
     view = outlook.view
     forced = menu.first("forced_trade")
+    if forced is None:
+        forced = menu.first("forced_trade_of_any_cards")
     if forced is None or covers(view.hand, goal.cost):
         return None
     spare: i64 = 0

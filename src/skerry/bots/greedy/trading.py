@@ -7,25 +7,11 @@ from mypy_extensions import i64
 
 from skerry.bots.greedy.giving import waiting
 from skerry.bots.greedy.goals import Goal, Plan
+from skerry.bots.greedy.memory import TurnMemory
 from skerry.bots.greedy.menu import Menu, whole, word
 from skerry.bots.greedy.outlook import Outlook, covers
 from skerry.bots.greedy.tables import DANGEROUS_LACK, OFFERS_PER_TURN
 from skerry.engine.action import Action
-
-
-class TurnMemory:
-    """The offers of the current turn, so that none is made twice, and where the ship that is moved shall go."""
-
-    def __init__(self) -> None:
-        self.turn: i64 = -1
-        self.offers: list[int] = []
-        self.sail_to: i64 = -1
-
-    def begin(self, turn: i64) -> None:
-        if turn != self.turn:
-            self.turn = turn
-            self.offers = []
-
 
 # With the bank
 

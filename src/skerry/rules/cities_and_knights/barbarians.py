@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, Domain
-from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
 from skerry.engine.robbing import put_robber
 from skerry.engine.state import NOBODY, OFF_BOARD
@@ -29,6 +29,7 @@ DEFENDER: Final = EventKind("defender_honoured", "seat:seat")
 
 def declare_barbarians(rules: Rules, at: CitiesSlot) -> None:
     rules.add_decision(DecisionKind("lose_city"))
+    rules.add_decision(RavageSeat())
     rules.add_action(LoseCity(rules, at), "lose_city")
 
 
@@ -117,7 +118,7 @@ def honour(kernel: Kernel, at: CitiesSlot, given: vec[i64]) -> None:
 
 
 def ravage(kernel: Kernel, at: CitiesSlot, given: vec[i64]) -> None:
-    """Of those who can lose a city, everybody who gave least loses one (CK-169 to CK-174)."""
+    """Of those who can lose a city, everybody who gave least loses one, in turn order (CK-169 to CK-174)."""
     own = at.of(kernel)
     least: i64 = NOBODY
     for seat in range(len(given)):
@@ -125,20 +126,19 @@ def ravage(kernel: Kernel, at: CitiesSlot, given: vec[i64]) -> None:
             least = given[seat]
     losing = zeros(len(given))
     for seat in range(len(given)):
-        cities = plain_cities_of(kernel, own, seat)
-        if cities > 0 and given[seat] == least:
-            if cities == 1:
-                pillage(kernel, at, only_plain_city(kernel, own, seat))
-            else:
-                losing[seat] = 1
-    kernel.ask_in_turn(kernel.rules.decision("lose_city"), losing)
+        if plain_cities_of(kernel, own, seat) > 0 and given[seat] == least:
+            losing[seat] = 1
+    kernel.ask_in_turn(kernel.rules.decision("ravage_seat"), losing)
 
 
-def only_plain_city(kernel: Kernel, own: CitiesSlice, seat: i64) -> i64:
-    vertex: i64 = 0
-    while not is_city_of(kernel, seat, vertex) or is_metropolis(own, vertex):
-        vertex += 1
-    return vertex
+class RavageSeat(Step):
+    """A seat loses its only city that can be lost, or says which (CK-173)."""
+
+    def __init__(self) -> None:
+        super().__init__("ravage_seat")
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        kernel.ask_or_act(kernel.rules.decision("lose_city"), decision.seat)
 
 
 class LoseCity(ActionKind):

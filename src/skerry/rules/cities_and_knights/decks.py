@@ -33,6 +33,13 @@ class Decks:
         self.at = at
         self.cards = cards
 
+    def replace(self, card: ProgressCard) -> None:
+        """Put another card in the place of the one with the same name (TWOCK-40)."""
+        for former in self.cards:
+            if former.name == card.name:
+                card.index = former.index
+        self.cards[card.index] = card
+
     def shuffle(self, own: CitiesSlice, random: Randomness) -> None:
         """Each deck by itself, face down (CK-023)."""
         for track in range(TRACK_COUNT):

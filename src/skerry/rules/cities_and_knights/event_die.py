@@ -57,10 +57,10 @@ class NumberWithEvent(Step):
     def __init__(self, rules: Rules, at: CitiesSlot, source: DecisionKind) -> None:
         super().__init__("number_with_event")
         self.at = at
+        # A combination may put another step in its place (EVNT-65).
         self.source = source
         self.resolve_number = rules.decision("resolve_number")
         self.aqueduct = rules.decision("open_aqueducts")
-        self.event_die = rules.decision("event_die")
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
         own = self.at.of(kernel)
@@ -69,11 +69,7 @@ class NumberWithEvent(Step):
         if own.set_red > 0:
             self.use_set_dice(kernel, decision.seat)
         else:
-            self.bring(kernel, decision.seat)
-
-    def bring(self, kernel: Kernel, seat: i64) -> None:
-        """Let the source say the number; a combination may put something before it (EVNT-65)."""
-        kernel.ask(self.source, seat)
+            kernel.ask(self.source, decision.seat)
 
     def use_set_dice(self, kernel: Kernel, seat: i64) -> None:
         """Only the event die is rolled (CK-035, CK-192)."""
@@ -81,8 +77,7 @@ class NumberWithEvent(Step):
         state = kernel.state
         state.die_a = own.set_red
         state.die_b = own.set_yellow
-        own.set_red = 0
-        own.set_yellow = 0
-        own.red = state.die_a
         kernel.log.emit(ROLLED, seat, state.die_a, state.die_b)
         bring_number(kernel, self.resolve_number, seat, state.die_a + state.die_b)
+        own.set_red = 0
+        own.set_yellow = 0

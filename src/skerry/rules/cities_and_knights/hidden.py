@@ -11,6 +11,7 @@ from skerry.board.arrays import zeros
 from skerry.board.terrain import RESOURCE_COUNT
 from skerry.engine.state import NOBODY, OFF_BOARD
 from skerry.rules.cities_and_knights.knights import is_ready
+from skerry.rules.cities_and_knights.retreat import displaced_told
 from skerry.rules.cities_and_knights.slice import SEEN_BY_ALL, SEEN_BY_SEAT
 from skerry.rules.cities_and_knights.tables import DECK_SIZE, TRACK_COUNT, TRACKS
 
@@ -34,6 +35,7 @@ def tell(kernel: Kernel, decks: Decks, seat: i64) -> dict[str, object]:
         "walls": [vertex for vertex in range(len(own.wall)) if own.wall[vertex] != 0],
         "sideways_cities": [vertex for vertex in range(len(own.sideways)) if own.sideways[vertex] != 0],
         "knights": knights_told(kernel, own),
+        "displaced_knight": displaced_told(kernel),
         "progress_cards": [tracks_told(backs(decks, own, s)) for s in seats],
         "decks": tracks_told([own.deck_left[track] for track in range(TRACK_COUNT)]),
         "open_cards": {
@@ -49,6 +51,7 @@ def tell(kernel: Kernel, decks: Decks, seat: i64) -> dict[str, object]:
         "attacks": int(own.attacks),
         "robber_start": int(own.robber_start) if own.robber_start != OFF_BOARD else None,
         "red_die": int(own.red),
+        "set_dice": [int(own.set_red), int(own.set_yellow)] if own.set_red > 0 else None,
         "harbour_offers": [int(count) for count in own.harbour_offers],
     }
     if seat >= 0:

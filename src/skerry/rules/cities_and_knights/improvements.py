@@ -66,10 +66,8 @@ def improve(kernel: Kernel, at: CitiesSlot, seat: i64, track: i64, off: i64) -> 
 def wins_metropolis(kernel: Kernel, own: CitiesSlice, seat: i64, track: i64) -> bool:
     """The first at level 4, or the first at level 5 while the holder is at 4 (CK-099, CK-101, CK-103)."""
     level = own.level[seat * TRACK_COUNT + track]
-    if level < METROPOLIS_LEVEL or holds_metropolis(kernel, own, seat, track):
-        return False
     if own.metropolis[track] < 0:
-        return True
+        return level >= METROPOLIS_LEVEL
     holder = kernel.state.vertex_owner[own.metropolis[track]]
     return level > own.level[holder * TRACK_COUNT + track]
 

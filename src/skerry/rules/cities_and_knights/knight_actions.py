@@ -12,6 +12,7 @@ from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes,
 from skerry.engine.building import can_build, why_not_build
 from skerry.engine.cards import can_pay, pay_cost, shortfall
 from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.placement import piece_fits
 from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.cities_and_knights.knights import (
@@ -21,7 +22,6 @@ from skerry.rules.cities_and_knights.knights import (
     is_displaceable,
     is_ready,
     is_vacant,
-    knight_fits,
     knights_in_supply,
     promote,
     put_knight,
@@ -93,9 +93,8 @@ class RecruitKnight(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_build(kernel, seat, self.at.basic_knight):
-            own = self.at.of(kernel)
             for vertex in range(kernel.topology.vertices):
-                if knight_fits(kernel, own, seat, vertex):
+                if piece_fits(kernel, seat, self.at.basic_knight, vertex):
                     codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

@@ -58,6 +58,17 @@ def is_foreign(kernel: Kernel, own: CitiesSlice, colour: i64, vertex: i64) -> bo
     return (owner >= 0 and owner != colour) or (own.knight[vertex] != 0 and own.knight_owner[vertex] != colour)
 
 
+def meets_knight(kernel: Kernel, own: CitiesSlice, colour: i64, edge: i64) -> bool:
+    """Whether an empty edge continues own route pieces only past somebody else's knight (CK-138)."""
+    if kernel.state.edge_owner[edge] >= 0:
+        return False
+    for end in range(2):
+        vertex = kernel.topology.edge_vertex[2 * edge + end]
+        if own.knight[vertex] != 0 and own.knight_owner[vertex] != colour and has_route_at(kernel, colour, vertex):
+            return True
+    return False
+
+
 def reach(kernel: Kernel, own: CitiesSlice, colour: i64, origin: i64) -> vec[i64]:
     """1 for every vertex that a knight gets to over own route pieces, also where it cannot pass (CK-143, CK-144)."""
     topology = kernel.topology
@@ -91,21 +102,28 @@ def is_displaceable(kernel: Kernel, own: CitiesSlice, colour: i64, strength: i64
 
 def strands_knight(kernel: Kernel, own: CitiesSlice, edge: i64) -> bool:
     """Whether without this piece a knight of its owner would lose its way to an own building (CK-238, CKS-17)."""
-    state = kernel.state
-    colour = state.edge_owner[edge]
+    colour = kernel.state.edge_owner[edge]
     ends = kernel.topology.edge_vertex
-    # Both ends still hang together, or each side is looked at by itself.
-    for end in range(2):
-        side = hangs_together(kernel, colour, ends[2 * edge + end], edge)
-        knight = False
-        building = False
-        for vertex in range(kernel.topology.vertices):
-            if side[vertex] != 0:
-                knight = knight or (own.knight[vertex] != 0 and own.knight_owner[vertex] == colour)
-                building = building or state.vertex_owner[vertex] == colour
-        if knight and not building:
-            return True
-    return False
+    near = hangs_together(kernel, colour, ends[2 * edge], edge)
+    if near[ends[2 * edge + 1]] != 0:
+        return False
+    far = hangs_together(kernel, colour, ends[2 * edge + 1], edge)
+    return depends_on(kernel, own, colour, near, far) or depends_on(kernel, own, colour, far, near)
+
+
+def depends_on(kernel: Kernel, own: CitiesSlice, colour: i64, side: vec[i64], other: vec[i64]) -> bool:
+    """Knights but no building on one side, and a building on the other."""
+    builder = kernel.state.vertex_owner
+    knight = False
+    building = False
+    building_beyond = False
+    for vertex in range(len(side)):
+        if side[vertex] != 0:
+            knight = knight or own.knight_owner[vertex] == colour
+            building = building or builder[vertex] == colour
+        elif other[vertex] != 0:
+            building_beyond = building_beyond or builder[vertex] == colour
+    return knight and not building and building_beyond
 
 
 def hangs_together(kernel: Kernel, colour: i64, origin: i64, without: i64) -> vec[i64]:
@@ -172,17 +190,21 @@ def remove_knight(kernel: Kernel, at: CitiesSlot, vertex: i64) -> None:
 
 
 def shift_knight(kernel: Kernel, at: CitiesSlot, origin: i64, vertex: i64) -> None:
-    """Move a knight to a vacant vertex; what it is and does goes with it."""
+    """Move a knight to a vacant vertex; routes are measured once, with both its places (CK-141)."""
+    carry_knight(kernel, at, origin, vertex)
+    left = remeasure_at(kernel, NOBODY, origin)
+    if remeasure_at(kernel, NOBODY, vertex) or left:
+        refresh_longest_road(kernel)
+
+
+def carry_knight(kernel: Kernel, at: CitiesSlot, origin: i64, vertex: i64) -> None:
+    """Put a knight on another vertex, with all that it is; the routes are the caller's to measure."""
     own = at.of(kernel)
     colour = own.knight_owner[origin]
     strength = own.knight[origin]
     stand(own, vertex, colour, strength, own.active[origin], own.activated[origin], own.promoted[origin])
     clear(own, origin)
     kernel.log.emit(MOVED, colour, at.knight_piece(strength), origin, vertex)
-    # Its own routes too: it may have taken the place of somebody who interrupted them.
-    left = remeasure_at(kernel, NOBODY, origin)
-    if remeasure_at(kernel, NOBODY, vertex) or left:
-        refresh_longest_road(kernel)
 
 
 def activate(kernel: Kernel, own: CitiesSlice, vertex: i64) -> None:

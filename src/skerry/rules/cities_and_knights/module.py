@@ -32,7 +32,7 @@ from skerry.rules.cities_and_knights.knight_actions import (
     RecruitKnight,
     declare_knight_decisions,
 )
-from skerry.rules.cities_and_knights.knights import knight_fits, strands_knight
+from skerry.rules.cities_and_knights.knights import knight_fits, meets_knight, strands_knight
 from skerry.rules.cities_and_knights.progress.intrigues import declare_intrigues
 from skerry.rules.cities_and_knights.progress.playing import PlayProgress, declare_playing
 from skerry.rules.cities_and_knights.progress.politics import declare_politics
@@ -65,8 +65,8 @@ class CitiesAndKnights(Module):
         self.commodity: vec[i64] = filled(len(TERRAINS), tables.NO_COMMODITY)
         for terrain, commodity in tables.COMMODITY_OF_TERRAIN.items():
             self.commodity[terrain] = commodity
-        # With a deck of event cards the event die is rolled before the number is known (EVNT-65).
-        self.event_after_number = True
+        # The red die and the event die come with the number dice, unless a combination rolls them apart (EVNT-65).
+        self.event_with_number = True
         self.number: NumberWithEvent | None = None
 
     # Declare
@@ -192,6 +192,8 @@ class CitiesAndKnights(Module):
             return "a knight stands there"
         if piece == kernel.rules.city and has_sideways(kernel, own, colour):
             return "your sideways city must be raised first"
+        if kernel.rules.piece_group[piece] > 0 and meets_knight(kernel, own, colour, place):
+            return "a knight of another player stands in the way"
         return reason
 
     def adjust_route_break(self, kernel: Kernel, colour: i64, vertex: i64, broken: bool) -> bool:
@@ -220,10 +222,13 @@ class CitiesAndKnights(Module):
         if rate <= tables.SPECIAL_RATE:
             return rate
         own = self.at.of(kernel)
-        guild = kind >= RESOURCE_COUNT and own.level[seat * tables.TRACK_COUNT + tables.TRADE] >= tables.ABILITY_LEVEL
-        merchant = own.merchant_holder == seat and kernel.state.terrain[own.merchant_hex] == kind
+        if kind >= RESOURCE_COUNT:
+            # The numbers of commodities are those of terrains that yield nothing, where a merchant may stand (CK-264).
+            special = own.level[seat * tables.TRACK_COUNT + tables.TRADE] >= tables.ABILITY_LEVEL
+        else:
+            special = own.merchant_holder == seat and kernel.state.terrain[own.merchant_hex] == kind
         fleet = seat == kernel.state.active and own.fleet >> kind & 1 != 0
-        return tables.SPECIAL_RATE if guild or merchant or fleet else rate
+        return tables.SPECIAL_RATE if special or fleet else rate
 
     def adjust_knights(self, kernel: Kernel, seat: i64, knights: i64) -> i64:
         """Where knights are counted, active ones on the board are, whatever their strength (CK-301)."""
@@ -265,8 +270,10 @@ class CitiesAndKnights(Module):
             refresh_rates(kernel, seat)
 
     def notice_number(self, kernel: Kernel, seat: i64, number: i64) -> None:
-        if self.event_after_number:
-            self.at.of(kernel).red = kernel.state.die_a
+        """The event die comes before the number; with set dice too, wherever numbers come from else (EVNT-67)."""
+        own = self.at.of(kernel)
+        if self.event_with_number or own.set_red > 0:
+            own.red = kernel.state.die_a
             kernel.ask(kernel.rules.decision("event_die"), seat)
 
     # Hidden information

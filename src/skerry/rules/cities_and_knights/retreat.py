@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import MOVED, EventKind
-from skerry.engine.placement import interrupt_routes, return_to_supply
-from skerry.rules.cities_and_knights.knights import clear, is_vacant, reach, shift_knight, stand
+from skerry.engine.placement import return_to_supply
+from skerry.engine.routes import refresh_longest_road, refresh_route
+from skerry.rules.cities_and_knights.knights import carry_knight, clear, is_vacant, reach, stand
 from skerry.rules.cities_and_knights.slice import NOWHERE
 
 if TYPE_CHECKING:
@@ -38,10 +39,8 @@ def drive_out(kernel: Kernel, at: CitiesSlot, seat: i64, vertex: i64, attacker: 
     stamps = pack_stamps(own, vertex)
     kernel.log.emit(DISPLACED, colour, at.knight_piece(strength), vertex)
     clear(own, vertex)
-    if attacker == NOWHERE:
-        interrupt_routes(kernel, colour, vertex)
-    else:
-        shift_knight(kernel, at, attacker, vertex)
+    if attacker != NOWHERE:
+        carry_knight(kernel, at, attacker, vertex)
     if has_retreat(kernel, own, colour, vertex):
         # A neutral colour cannot choose, so whoever drives its knight out does (TWOCK-26).
         decider = colour if colour < kernel.state.seats else seat
@@ -49,6 +48,14 @@ def drive_out(kernel: Kernel, at: CitiesSlot, seat: i64, vertex: i64, attacker: 
     else:
         return_to_supply(kernel, colour, at.knight_piece(strength))
         kernel.log.emit(LOST, colour, at.knight_piece(strength))
+        measure_routes(kernel)
+
+
+def measure_routes(kernel: Kernel) -> None:
+    """Once, when all knights stand or are gone: up to three vertices have changed hands (CK-141)."""
+    for colour in range(kernel.state.colours):
+        refresh_route(kernel, colour)
+    refresh_longest_road(kernel)
 
 
 def has_retreat(kernel: Kernel, own: CitiesSlice, colour: i64, vertex: i64) -> bool:
@@ -57,6 +64,19 @@ def has_retreat(kernel: Kernel, own: CitiesSlice, colour: i64, vertex: i64) -> b
         if reached[place] != 0 and is_vacant(kernel, own, place):
             return True
     return False
+
+
+def displaced_told(kernel: Kernel) -> dict[str, object] | None:
+    """The knight that waits for its retreat, which no vertex shows, and where it stood."""
+    top = kernel.top()
+    if kernel.top_kind().name != "retreat":
+        return None
+    return {
+        "vertex": int(top.a),
+        "colour": int(top.b >> COLOUR_SHIFT),
+        "strength": int(top.b & ((1 << COLOUR_SHIFT) - 1)),
+        "active": top.c & 1 != 0,
+    }
 
 
 def declare_retreat(rules: Rules, at: CitiesSlot) -> None:
@@ -86,7 +106,7 @@ class Retreat(ActionKind):
         activated = (top.c >> 1) & ((1 << TURN_SHIFT) - 1)
         stand(self.at.of(kernel), a, colour, strength, top.c & 1, activated, top.c >> (TURN_SHIFT + 1))
         kernel.log.emit(MOVED, colour, self.at.knight_piece(strength), top.a, a)
-        interrupt_routes(kernel, colour, a)
+        measure_routes(kernel)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         return "a displaced knight retreats along its owner's routes to a vacant place"

@@ -1,6 +1,7 @@
 """Cities & Knights with Seafarers (digest cities_and_knights.md: CKS).
 
-Most of it needs no word: knights walk and block over whatever route pieces there are. What is left is the pirate.
+Most of it needs no word: knights walk and block over whatever route pieces there are. What is left is the pirate, and
+the city among the founding buildings of a scenario with rounds of its own.
 """
 
 from __future__ import annotations
@@ -55,6 +56,10 @@ class KnightsAtSea(Module):
         rules.add_action(rules.action("move_pirate"), "chase_pirate")
         knights.add_to_parts(rules, ChasePirate(rules, knights.at), ACTING_PARTS)
 
+    def tune(self, rules: Rules) -> None:
+        """The second founding building is the city, also where a scenario brings its own rounds (CKS-46, CKS-47)."""
+        rules.founding_rounds[1].building = rules.city
+
     def new_slice(self, rules: Rules) -> Slice:
         return LockedPirate()
 
@@ -77,7 +82,7 @@ class KnightsAtSea(Module):
 
 
 class ChasePirate(KnightAction):
-    """A ready knight at the pirate's hex sends it away (CKS-26, CKS-27)."""
+    """A ready knight at the pirate's hex sends it away, if it may be moved at all (CKS-26 to CKS-28)."""
 
     def __init__(self, rules: Rules, at: CitiesSlot) -> None:
         super().__init__("chase_pirate", rules, at)
@@ -87,7 +92,16 @@ class ChasePirate(KnightAction):
         return kernel.rules.has_pirate and sea_slice(kernel).pirate >= 0
 
     def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
-        return is_ready(kernel, own, vertex) and touches_hex(kernel, vertex, sea_slice(kernel).pirate)
+        return (
+            is_ready(kernel, own, vertex) and self.stands_at_pirate(kernel, vertex) and self.has_way_out(kernel, seat)
+        )
+
+    def stands_at_pirate(self, kernel: Kernel, vertex: i64) -> bool:
+        return touches_hex(kernel, vertex, sea_slice(kernel).pirate)
+
+    def has_way_out(self, kernel: Kernel, seat: i64) -> bool:
+        """Whether the scenario lets this seat move the pirate anywhere (CKS-28)."""
+        return kernel.has_answer(self.chase, seat, CAUSE_KNIGHT)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         deactivate(kernel, self.at.of(kernel), a)
@@ -98,4 +112,6 @@ class ChasePirate(KnightAction):
             return "there is no pirate on the board that could be chased yet"
         if not is_ready(kernel, own, vertex):
             return why_not_ready(own, vertex)
-        return "that knight does not stand at the pirate's hex"
+        if not self.stands_at_pirate(kernel, vertex):
+            return "that knight does not stand at the pirate's hex"
+        return "you may not move the pirate to any place now"

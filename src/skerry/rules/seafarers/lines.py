@@ -8,16 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
-from skerry.engine.state import NOBODY
+from skerry.engine.state import NOBODY, NOTHING
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
-UNKNOWN: Final = -1
 SMALLEST_RING: Final = 6  # around one hex
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ShipLines:
     """The ship lines of one colour, for asking whether a ship is open.
 
@@ -27,8 +26,31 @@ class ShipLines:
     def __init__(self, kernel: Kernel, colour: i64) -> None:
         self.kernel = kernel
         self.colour = colour
-        self.passed: vec[i64] = zeros(kernel.topology.vertices)
-        self.rings: i64 = UNKNOWN
+        self.ships: vec[i64] = zeros(kernel.topology.edges)  # their edges, in the order of the board
+        self.count: i64 = 0
+        self.ships_at: vec[i64] = zeros(kernel.topology.vertices)  # per vertex, how many end there
+        # Per edge, whether its ship can lie on a ring; found when first asked for.
+        self.ringed: vec[i64] = NOTHING
+        self.passed: vec[i64] = NOTHING
+        self.collect()
+
+    def collect(self) -> None:
+        kernel = self.kernel
+        colour = self.colour
+        ship = kernel.rules.ship
+        owner = kernel.state.edge_owner
+        piece = kernel.state.edge_piece
+        ends = kernel.topology.edge_vertex
+        ships = self.ships
+        ships_at = self.ships_at
+        count: i64 = 0
+        for edge in range(kernel.topology.edges):
+            if owner[edge] == colour and piece[edge] == ship:
+                ships[count] = edge
+                count += 1
+                ships_at[ends[2 * edge]] += 1
+                ships_at[ends[2 * edge + 1]] += 1
+        self.count = count
 
     def is_ship(self, edge: i64) -> bool:
         state = self.kernel.state
@@ -41,63 +63,51 @@ class ShipLines:
             anchored = module.adjust_line_end(self.kernel, self.colour, vertex, anchored)
         return anchored
 
-    def has_free_end(self, edge: i64) -> bool:
-        """An end without own building and without another own ship (SEA-44)."""
-        topology = self.kernel.topology
-        for end in range(2):
-            vertex = topology.edge_vertex[2 * edge + end]
-            free = not self.anchors(vertex)
-            for spoke in range(topology.spokes):
-                other = topology.vertex_edge[topology.spokes * vertex + spoke]
-                if other >= 0 and other != edge and self.is_ship(other):
-                    free = False
-            if free:
-                return True
-        return False
-
     def is_open(self, edge: i64) -> bool:
         """Whether the ship may sail, as far as its line goes (SEA-44 to SEA-46, SEA-87)."""
-        if self.has_free_end(edge):
+        ends = self.kernel.topology.edge_vertex
+        if self.is_free(ends[2 * edge]) or self.is_free(ends[2 * edge + 1]):
             return True
-        return self.has_ring() and self.is_open_in_ring(edge) and not self.is_closed(edge)
+        return self.may_be_ringed(edge) and self.is_open_in_ring(edge) and not self.is_closed(edge)
 
-    def has_ring(self) -> bool:
-        """Whether any ships close a round: only then can a ship without a free end be open. Counted once."""
-        if self.rings == UNKNOWN:
-            self.rings = self.count_rings()
-        return self.rings > 0
+    def is_free(self, vertex: i64) -> bool:
+        """Whether the end of a ship has no own building and no other own ship (SEA-44)."""
+        return self.ships_at[vertex] == 1 and not self.anchors(vertex)
 
-    def count_rings(self) -> i64:
-        """Ships beyond what a network without rounds would have: edges less vertices, and one for each part."""
+    def may_be_ringed(self, edge: i64) -> bool:
+        """Whether a ship lies on a ring or between two: only then can it be open without a free end."""
+        if self.count < SMALLEST_RING:
+            return False
+        if len(self.ringed) == 0:
+            self.find_rings()
+        return self.ringed[edge] != 0
+
+    def find_rings(self) -> None:
+        """Strip the lines from their loose ends on; what is left are rings and what joins them."""
         topology = self.kernel.topology
-        ships: i64 = 0
-        for edge in range(topology.edges):
-            if self.is_ship(edge):
-                ships += 1
-        if ships < SMALLEST_RING:
-            return 0
-        seen = zeros(topology.vertices)
-        rings: i64 = 0
-        for edge in range(topology.edges):
-            if self.is_ship(edge):
-                rings += 1
-                start = topology.edge_vertex[2 * edge]
-                if seen[start] == 0:
-                    rings += 1 - self.count_part(start, seen)
-        return rings
+        self.passed = zeros(topology.vertices)
+        self.ringed = zeros(topology.edges)
+        ringed = self.ringed
+        left = self.ships_at[:]
+        for i in range(self.count):
+            ringed[self.ships[i]] = 1
+        for i in range(self.count):
+            for end in range(2):
+                vertex = topology.edge_vertex[2 * self.ships[i] + end]
+                while left[vertex] == 1:
+                    left[vertex] = 0
+                    vertex = self.strip(vertex)
+                    left[vertex] -= 1
 
-    def count_part(self, vertex: i64, seen: vec[i64]) -> i64:
-        """How many vertices hang together with this one."""
+    def strip(self, vertex: i64) -> i64:
+        """Take the one ship left at a vertex out of the rings; returns where it leads."""
         topology = self.kernel.topology
-        seen[vertex] = 1
-        count: i64 = 1
-        for spoke in range(topology.spokes):
-            edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if edge >= 0 and self.is_ship(edge):
-                other = topology.vertex_vertex[topology.spokes * vertex + spoke]
-                if seen[other] == 0:
-                    count += self.count_part(other, seen)
-        return count
+        ringed = self.ringed
+        at = topology.spokes * vertex
+        while topology.vertex_edge[at] < 0 or ringed[topology.vertex_edge[at]] == 0:
+            at += 1
+        ringed[topology.vertex_edge[at]] = 0
+        return topology.vertex_vertex[at]
 
     def is_closed(self, edge: i64) -> bool:
         """Lies on a line of own ships between two different anchors (SEA-45, SEA-88)."""
@@ -135,12 +145,12 @@ class ShipLines:
 
     def returns(self, vertex: i64, goal: i64, edge: i64) -> bool:
         """Whether other ships lead on to the goal, with no anchor in between."""
-        self.passed[vertex] = 1
         topology = self.kernel.topology
+        self.passed[vertex] = 1
         found = False
         for spoke in range(topology.spokes):
             other = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if not found and other >= 0 and other != edge and self.is_ship(other):
+            if not found and other >= 0 and other != edge and self.ringed[other] != 0:
                 following = topology.vertex_vertex[topology.spokes * vertex + spoke]
                 if following == goal:
                     found = True

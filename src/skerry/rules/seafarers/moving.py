@@ -19,20 +19,12 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
 
 
-# Where new ships fit is where moved ones mostly go too; so many are tried before every edge is.
-LIKELY_PLACES: Final = 4
+NOWHERE: Final = -1
 
 
-def may_leave(kernel: Kernel, seat: i64, edge: i64) -> bool:
-    """An own ship that was not laid this turn and is not held by the pirate (SEA-43, SEA-47)."""
-    state = kernel.state
-    return (
-        state.edge_owner[edge] == seat
-        and state.edge_piece[edge] == kernel.rules.ship
-        and sea_slice(kernel).laid[edge] < state.turn
-        and not at_pirate(kernel, edge)
-        and may_remove(kernel, edge)
-    )
+def may_leave(kernel: Kernel, edge: i64) -> bool:
+    """Whether a ship was not laid this turn and is not held by the pirate (SEA-43, SEA-47)."""
+    return sea_slice(kernel).laid[edge] < kernel.state.turn and not at_pirate(kernel, edge) and may_remove(kernel, edge)
 
 
 def add_destinations(action: ActionKind, kernel: Kernel, seat: i64, origin: i64, codes: Codes) -> None:
@@ -52,24 +44,48 @@ def put_back(kernel: Kernel, seat: i64, edge: i64) -> None:
     kernel.state.edge_piece[edge] = kernel.rules.ship
 
 
-def is_destination(kernel: Kernel, seat: i64, origin: i64, edge: i64) -> bool:
-    return edge != origin and kernel.state.edge_owner[edge] < 0 and piece_fits(kernel, seat, kernel.rules.ship, edge)
-
-
-def has_destination(kernel: Kernel, seat: i64, origin: i64, sites: Codes) -> bool:
-    """Whether a ship could go anywhere; the likely places are asked first."""
+def find_destination(kernel: Kernel, seat: i64, origin: i64, lines: ShipLines, likely: i64) -> i64:
+    """Any place a ship could go to, or NOWHERE; where the last one could go is asked first."""
     lift_ship(kernel, origin)
-    found = False
-    place: i64 = 0
-    while not found and place < sites.count:
-        found = is_destination(kernel, seat, origin, (sites.items[place] >> OPERAND_SHIFT) & OPERAND_MASK)
-        place += 1
-    edge: i64 = 0
-    while not found and edge < kernel.topology.edges:
-        found = is_destination(kernel, seat, origin, edge)
-        edge += 1
+    place = likely
+    if likely == NOWHERE or not piece_fits(kernel, seat, kernel.rules.ship, likely):
+        place = search_destination(kernel, seat, origin, lines)
     put_back(kernel, seat, origin)
-    return found
+    return place
+
+
+def search_destination(kernel: Kernel, seat: i64, origin: i64, lines: ShipLines) -> i64:
+    """The first place found at another ship or at a building: a ship goes nowhere else (SEA-33)."""
+    topology = kernel.topology
+    for i in range(lines.count):
+        ship = lines.ships[i]
+        if ship != origin:
+            for end in range(2):
+                place = place_at(kernel, seat, origin, topology.edge_vertex[2 * ship + end])
+                if place != NOWHERE:
+                    return place
+    builder = kernel.state.vertex_owner
+    for vertex in range(topology.vertices):
+        if builder[vertex] == seat:
+            place = place_at(kernel, seat, origin, vertex)
+            if place != NOWHERE:
+                return place
+    return NOWHERE
+
+
+def place_at(kernel: Kernel, seat: i64, origin: i64, vertex: i64) -> i64:
+    """An edge at a vertex where the ship fits, other than the one it comes from."""
+    topology = kernel.topology
+    for spoke in range(topology.spokes):
+        edge = topology.vertex_edge[topology.spokes * vertex + spoke]
+        if (
+            edge >= 0
+            and edge != origin
+            and kernel.state.edge_owner[edge] < 0
+            and piece_fits(kernel, seat, kernel.rules.ship, edge)
+        ):
+            return edge
+    return NOWHERE
 
 
 class MoveShip(ActionKind):
@@ -83,20 +99,17 @@ class MoveShip(ActionKind):
         state = kernel.state
         if sea_slice(kernel).ship_moved == state.turn:
             return
-        ship = kernel.rules.ship
-        if state.placed[seat * kernel.rules.piece_count + ship] == 0:
+        if state.placed[seat * kernel.rules.piece_count + kernel.rules.ship] == 0:
             return
         lines = ShipLines(kernel, seat)
-        sites = Codes()
-        add_route_sites(self, kernel, seat, ship, sites, LIKELY_PLACES)
-        for edge in range(kernel.topology.edges):
-            if (
-                state.edge_owner[edge] == seat
-                and may_leave(kernel, seat, edge)
-                and lines.is_open(edge)
-                and has_destination(kernel, seat, edge, sites)
-            ):
-                codes.put(self, edge)
+        likely: i64 = NOWHERE
+        for i in range(lines.count):
+            edge = lines.ships[i]
+            if lines.is_open(edge) and may_leave(kernel, edge):
+                place = find_destination(kernel, seat, edge, lines, likely)
+                if place != NOWHERE:
+                    likely = place
+                    codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.ask(self.sail, seat, a)

@@ -27,7 +27,7 @@ TILE_MINIMUM: Final = 3  # HARB-05
 TILE_POINTS: Final = 2  # HARB-01
 
 # What a building at a harbour is worth (HARB-02, HARB-03, HARB-16); other pieces give nothing.
-HARBOUR_POINTS: Final = {"settlement": 1, "city": 2, "metropolis": 2}
+HARBOUR_POINTS: Final = {"settlement": 1, "city": 2}
 
 
 class HarbourSlice(Slice):

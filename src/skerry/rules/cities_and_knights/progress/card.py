@@ -33,7 +33,11 @@ class ProgressCard:
         return False
 
     def play(self, kernel: Kernel, seat: i64) -> None:
-        """Carry out the card; it lies under its deck already."""
+        """Carry out the card; it goes under its deck when all that it asks is answered."""
+
+    def why_not(self, kernel: Kernel, seat: i64) -> str:
+        """Why it is not playable, in words for a player."""
+        return "it would have no effect"
 
     def opponents(self, kernel: Kernel, seat: i64) -> vec[i64]:
         """1 for everybody the card may be aimed at, where its player chooses one."""

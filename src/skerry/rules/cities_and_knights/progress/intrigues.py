@@ -16,12 +16,12 @@ from skerry.engine.placement import (
     has_route_at,
     may_remove,
     move_route_piece,
+    piece_fits,
     remove_route_piece,
 )
 from skerry.engine.state import NO_PIECE, NOBODY
 from skerry.rules.cities_and_knights.knights import (
     has_knights,
-    knight_fits,
     knights_in_supply,
     put_knight,
     remove_knight,
@@ -91,16 +91,21 @@ class GiveUpKnight(ActionKind):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        own = self.at.of(kernel)
         taker = kernel.top().a
         kernel.answered()
-        strength = own.knight[a]
-        active = own.active[a]
-        remove_knight(kernel, self.at, a)
-        kernel.ask(kernel.rules.decision("welcome_deserter"), taker, strength, active)
+        desert(kernel, self.at, a, taker)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         return "you have no knight there"
+
+
+def desert(kernel: Kernel, at: CitiesSlot, vertex: i64, taker: i64) -> None:
+    """The knight leaves its colour; what it was decides what may join the taker (CK-225, CK-227)."""
+    own = at.of(kernel)
+    strength = own.knight[vertex]
+    active = own.active[vertex]
+    remove_knight(kernel, at, vertex)
+    kernel.ask(kernel.rules.decision("welcome_deserter"), taker, strength, active)
 
 
 class WelcomeDeserter(ActionKind):
@@ -116,12 +121,11 @@ class WelcomeDeserter(ActionKind):
         self.at = at
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.at.of(kernel)
         strength = decision.a
         while strength > 0:
             if knights_in_supply(kernel, self.at, seat, strength) > 0:
                 for vertex in range(kernel.topology.vertices):
-                    if knight_fits(kernel, own, seat, vertex):
+                    if piece_fits(kernel, seat, self.at.basic_knight, vertex):
                         codes.put(self, vertex, strength)
             strength -= 1
 
@@ -172,11 +176,11 @@ class RemoveRoute(ActionKind):
         super().__init__("remove_route", "edge", Domain(int(rules.topology.edges)))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        owner = kernel.state.edge_owner
         for colour in range(kernel.state.colours):
             lines = RouteLines(kernel, colour)
-            for edge in range(kernel.topology.edges):
-                if owner[edge] == colour and lines.is_open(edge) and may_remove(kernel, edge):
+            for i in range(lines.count):
+                edge = lines.edges[i]
+                if lines.is_open(edge) and may_remove(kernel, edge):
                     codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Names
-from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
 from skerry.rules.cities_and_knights.slice import SEEN_BY_ALL
 
@@ -20,12 +20,13 @@ PROGRESS_PLAYED: Final = EventKind("progress_played", "seat:seat card:progress_c
 
 
 class PlayProgress(ActionKind):
-    """Show a card, put it under its deck and carry it out; any number a turn (CK-183 to CK-185)."""
+    """Show a card and carry it out; any number a turn (CK-183 to CK-185)."""
 
     def __init__(self, rules: Rules, decks: Decks) -> None:
         super().__init__("play_progress", "card", Names([card.name for card in decks.cards]))
         self.decks = decks
         self.pre_roll = rules.decision("pre_roll")
+        self.put_away = rules.decision("put_progress_away")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         cards = self.decks.at.cards
@@ -40,8 +41,8 @@ class PlayProgress(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         own = self.decks.at.of(kernel)
         own.held[seat * self.decks.at.cards + a] -= 1
-        self.decks.put_back(own, a, SEEN_BY_ALL)
         kernel.log.emit(PROGRESS_PLAYED, seat, a)
+        kernel.ask(self.put_away, seat, a)
         self.decks.cards[a].play(kernel, seat)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
@@ -53,7 +54,18 @@ class PlayProgress(ActionKind):
             return f"{card.name} is played before the roll"
         if not card.before_roll and decision.kind == self.pre_roll.index:
             return f"{card.name} is played after the roll"
-        return f"{card.name} cannot be played now: it would have no effect"
+        return f"{card.name} cannot be played now: {card.why_not(kernel, seat)}"
+
+
+class PutAway(Step):
+    """A card that is carried out goes under its deck: until then nobody can draw it; a of the frame: it (CK-185)."""
+
+    def __init__(self, decks: Decks) -> None:
+        super().__init__("put_progress_away")
+        self.decks = decks
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        self.decks.put_back(self.decks.at.of(kernel), decision.a, SEEN_BY_ALL)
 
 
 class Colours(Domain):
@@ -90,5 +102,6 @@ class ChooseOpponent(ActionKind):
 
 
 def declare_playing(rules: Rules, decks: Decks) -> None:
+    rules.add_decision(PutAway(decks))
     rules.add_decision(DecisionKind("choose_opponent"))
     rules.add_action(ChooseOpponent(rules, decks), "choose_opponent")

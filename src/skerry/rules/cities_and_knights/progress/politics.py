@@ -48,6 +48,9 @@ class Bishop(ProgressCard):
     def playable(self, kernel: Kernel, seat: i64) -> bool:
         return robber_moves(kernel) and kernel.has_answer(kernel.rules.decision("bishop"), seat)
 
+    def why_not(self, kernel: Kernel, seat: i64) -> str:
+        return super().why_not(kernel, seat) if robber_moves(kernel) else "the robber may not move yet"
+
     def play(self, kernel: Kernel, seat: i64) -> None:
         kernel.ask(kernel.rules.decision("bishop"), seat)
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.slice import CitiesSlice, CitiesSlot
 
+DICE_SET: Final = EventKind("dice_set", "seat:seat red:number yellow:number")
 NUMBERS_SWAPPED: Final = EventKind("numbers_swapped", "first:hex second:hex")
 
 
@@ -55,6 +56,9 @@ class Alchemist(ProgressCard):
     def playable(self, kernel: Kernel, seat: i64) -> bool:
         # Of two rolls only the first can be set (TWOCK-44).
         return kernel.state.rolls == 0 and self.at.of(kernel).alchemist_turn != kernel.state.turn
+
+    def why_not(self, kernel: Kernel, seat: i64) -> str:
+        return "the dice are set once a turn, for its first roll"
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         self.at.of(kernel).alchemist_turn = kernel.state.turn
@@ -93,6 +97,7 @@ class SetDice(ActionKind):
         kernel.answered()
         own.set_red = a + 1
         own.set_yellow = b + 1
+        kernel.log.emit(DICE_SET, seat, a + 1, b + 1)
 
 
 class Crane(ProgressCard):

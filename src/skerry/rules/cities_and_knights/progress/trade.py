@@ -142,7 +142,7 @@ class HireFleet(ActionKind):
 
 
 class Monopoly(ProgressCard):
-    """So many cards of one kind from everybody (CK-188, CK-270, CK-271)."""
+    """So many cards of one kind from everybody (CK-270, CK-271)."""
 
     def __init__(self, at: CitiesSlot, name: str, track: int, count: int, first: int, kinds: int, most: int) -> None:
         super().__init__(at, name, track, count)
@@ -151,7 +151,14 @@ class Monopoly(ProgressCard):
         self.most: i64 = most
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return True
+        """What hands hold is hidden, but not that they hold nothing or that the bank has it all (CK-187, CK-188)."""
+        return self.is_out(kernel) and has_other_hand(kernel, seat)
+
+    def is_out(self, kernel: Kernel) -> bool:
+        for kind in range(self.first, self.first + self.kinds):
+            if kernel.state.bank[kind] < kernel.rules.bank_start[kind]:
+                return True
+        return False
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         kernel.ask(kernel.rules.decision("name_monopoly"), seat, self.index)
@@ -167,6 +174,13 @@ class Monopoly(ProgressCard):
             if victim != seat and count > 0:
                 hand_over(kernel, victim, seat, kind, count)
                 kernel.log.emit(TAKEN_BY_MONOPOLY, seat, victim, kind, count)
+
+
+def has_other_hand(kernel: Kernel, seat: i64) -> bool:
+    for other in range(kernel.state.seats):
+        if other != seat and kernel.state.hand_size[other] > 0:
+            return True
+    return False
 
 
 class NameMonopoly(ActionKind):

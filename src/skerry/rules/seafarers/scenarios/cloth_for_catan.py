@@ -11,6 +11,7 @@ from skerry.board.arrays import filled, ints, zeros
 from skerry.board.regroup import Regrouping
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.event import EventKind
+from skerry.engine.routes import is_broken
 from skerry.engine.rules import FoundingRound
 from skerry.engine.scores import total_points
 from skerry.engine.state import Slice
@@ -231,7 +232,10 @@ def next_in_line(kernel: Kernel, own: ClothSlice, village: i64, served: vec[i64]
 
 
 class ShipsHome:
-    """Whether ships of a seat lead from a vertex to one of its buildings; villages do not interrupt (SEACLO-20)."""
+    """Whether ships of a seat lead from a vertex to one of its buildings, past nobody who interrupts them.
+
+    Villages do not (SEACLO-20).
+    """
 
     def __init__(self, kernel: Kernel, seat: i64) -> None:
         self.kernel = kernel
@@ -241,11 +245,8 @@ class ShipsHome:
     def lead_home(self, vertex: i64) -> bool:
         state = self.kernel.state
         topology = self.kernel.topology
-        owner = state.vertex_owner[vertex]
-        if owner == self.seat:
+        if state.vertex_owner[vertex] == self.seat:
             return True
-        if owner >= 0:
-            return False
         self.passed[vertex] = 1
         for spoke in range(topology.spokes):
             edge = topology.vertex_edge[topology.spokes * vertex + spoke]
@@ -253,11 +254,13 @@ class ShipsHome:
                 edge >= 0
                 and state.edge_owner[edge] == self.seat
                 and state.edge_piece[edge] == self.kernel.rules.ship
-                and self.passed[topology.vertex_vertex[topology.spokes * vertex + spoke]] == 0
-                and self.lead_home(topology.vertex_vertex[topology.spokes * vertex + spoke])
+                and self.leads_on(topology.vertex_vertex[topology.spokes * vertex + spoke])
             ):
                 return True
         return False
+
+    def leads_on(self, vertex: i64) -> bool:
+        return self.passed[vertex] == 0 and not is_broken(self.kernel, self.seat, vertex) and self.lead_home(vertex)
 
 
 class StealCloth(ActionKind):

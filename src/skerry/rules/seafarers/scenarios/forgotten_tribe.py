@@ -42,7 +42,7 @@ class TribeSlice(Slice):
 
     def __init__(self, edges: i64, seats: i64) -> None:
         self.gift: vec[i64] = zeros(edges)
-        # What a gift is: a harbour kind, lying open, or a development card, lying face down.
+        # What a gift is: a harbour kind, lying open, or a development card, lying face down; -1 where neither lies.
         self.content: vec[i64] = filled(edges, -1)
         self.kept: vec[i64] = zeros(seats * PLAYABLE_HARBOURS)
 
@@ -67,6 +67,8 @@ class ForgottenTribe(Scenario):
             regrouping=Regrouping((("main",),), limits=(NumberLimit((5, 6, 8, 9), marker="low_numbers"),)),
         )
         self.closed: vec[i64] = zeros(0)
+        # What a seat is asked for a card in a game without development cards; a combination fills it in.
+        self.instead_of_card: DecisionKind | None = None
 
     def declare(self, rules: Rules) -> None:
         self.closed = closed_hexes(rules, ("no_build",))
@@ -91,8 +93,9 @@ class ForgottenTribe(Scenario):
             own.gift[edge] = VP_GIFT
         for edge in board.edges_of("gift_card"):
             own.gift[edge] = CARD_GIFT
-            state.deck_left -= 1
-            own.content[edge] = state.deck[state.deck_left]
+            if kernel.rules.has_development_cards:
+                state.deck_left -= 1
+                own.content[edge] = state.deck[state.deck_left]
         harbours = ints(board.stack_items("harbours"))
         state.random.shuffle_deck("harbours", harbours)
         for i, edge in enumerate(board.edges_of("gift_harbour")):
@@ -125,10 +128,17 @@ class ForgottenTribe(Scenario):
         if gift == VP_GIFT:
             earn_special_vp(kernel, colour, 1)
         elif gift == CARD_GIFT:
-            take_card(kernel, colour, content)
+            self.give_card(kernel, colour, content)
         else:
             own.kept[colour * PLAYABLE_HARBOURS + content] += 1
             self.ask_to_place(kernel, colour)
+
+    def give_card(self, kernel: Kernel, seat: i64, card: i64) -> None:
+        """The card that lay there, or what takes its place."""
+        if kernel.rules.has_development_cards:
+            take_card(kernel, seat, card)
+        elif self.instead_of_card is not None:
+            kernel.ask(self.instead_of_card, seat, 1)
 
     def notice_turn_start(self, kernel: Kernel) -> None:
         self.ask_to_place(kernel, kernel.state.active)

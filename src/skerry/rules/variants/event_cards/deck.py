@@ -27,6 +27,8 @@ NEW_YEAR: Final = EventKind("new_year", "seat:seat")
 NUMBER: Final[vec[i64]] = ints([card.number for card in CARDS])
 EVENT: Final[vec[i64]] = ints([EVENTS.index(card.event) for card in CARDS])
 
+NO_NUMBER: Final = 0
+
 
 def lay_deck(own: EventSlice, random: Randomness) -> None:
     """Shuffle all cards; five lie under New Year, the others on it (EVNT-06, EVNT-07)."""
@@ -53,10 +55,10 @@ def resample_deck(own: EventSlice, random: Randomness) -> None:
 class TurnUpCard(Step):
     """The top card serves all players: first its event, then its number (EVNT-09, EVNT-10)."""
 
-    def __init__(self, rules: Rules, slot: EventSlot, events: list[CardEvent]) -> None:
+    def __init__(self, rules: Rules, slot: EventSlot, events: list[CardEvent], before_event: list[CardEvent]) -> None:
         super().__init__("turn_up_card")
         self.slot = slot
-        self.events = events
+        self.before_event = before_event
         self.card_event = rules.add_decision(CardEventStep(rules, slot, events))
         self.card_done = rules.decision("card_done")
 
@@ -71,9 +73,9 @@ class TurnUpCard(Step):
         card = top_card(own)
         kernel.log.emit(EVENT_CARD, seat, NUMBER[card], EVENT[card])
         kernel.hear()
-        self.carry_out(kernel, seat, NUMBER[card], self.events[EVENT[card]])
+        self.carry_out(kernel, seat, NUMBER[card])
 
-    def carry_out(self, kernel: Kernel, seat: i64, number: i64, event: CardEvent) -> None:
+    def carry_out(self, kernel: Kernel, seat: i64, number: i64) -> None:
         """Pushed in reverse; what modules put before a number comes before the event too (SEAPIR-11)."""
         repeats = number_repeats(kernel, number)
         if repeats:
@@ -82,11 +84,13 @@ class TurnUpCard(Step):
         if number_stands(kernel, number) and not repeats:
             bring_number(kernel, self.card_event, seat, number)
         else:
-            event.happen(kernel, seat)
+            kernel.ask(self.card_event, seat, NO_NUMBER)
+        for first in self.before_event:
+            first.happen(kernel, seat)
 
 
 class CardEventStep(Step):
-    """The event of the card turned up last, and after it its number; a: the number."""
+    """The event of the card turned up last, and after it its number; a: the number, or NO_NUMBER."""
 
     def __init__(self, rules: Rules, slot: EventSlot, events: list[CardEvent]) -> None:
         super().__init__("card_event")
@@ -95,7 +99,8 @@ class CardEventStep(Step):
         self.resolve_number = rules.decision("resolve_number")
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
-        kernel.ask(self.resolve_number, decision.seat, decision.a)
+        if decision.a != NO_NUMBER:
+            kernel.ask(self.resolve_number, decision.seat, decision.a)
         self.events[EVENT[top_card(self.slot.of(kernel))]].happen(kernel, decision.seat)
 
 

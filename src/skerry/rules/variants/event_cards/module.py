@@ -45,6 +45,8 @@ class EventCards(Module):
         self.at = EventSlot()
         # By the number of the event; a combination may put another event in the place of one.
         self.events: list[CardEvent] = [CardEvent() for _ in EVENTS]
+        # What a combination has happen before the event of every card (EVNT-66).
+        self.before_event: list[CardEvent] = []
         self.repair: RepairRoad | None = None
 
     # Declare
@@ -55,7 +57,7 @@ class EventCards(Module):
         self.declare_decisions(rules)
         self.declare_actions(rules)
         self.declare_events(rules)
-        rules.number_source = rules.add_decision(TurnUpCard(rules, self.at, self.events))
+        rules.number_source = rules.add_decision(TurnUpCard(rules, self.at, self.events, self.before_event))
 
     def declare_decisions(self, rules: Rules) -> None:
         rules.add_decision(CardDone(self.at))

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.terrain import RESOURCE_COUNT, RESOURCES
-from skerry.engine.action import ActionKind, Codes, HexOrElse, Names
+from skerry.board.terrain import RESOURCE_COUNT
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, HexOrElse, Names
 from skerry.engine.awards import settle_award
-from skerry.engine.cards import hand_over, resource_cards, steal_resource
+from skerry.engine.cards import hand_over, resource_cards, steal, steal_resource
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import CARD_GIVEN, EventKind
 from skerry.engine.robbing import put_robber, robber_homes, robber_moves
@@ -23,31 +23,38 @@ if TYPE_CHECKING:
     from skerry.rules.variants.two_player.tokens import TradeTokens
 
 FORCED_TRADE: Final = EventKind("forced_trade", "seat:seat opponent:seat count:number")
+FORCED_TRADE_OF_ANY: Final = EventKind("forced_trade_of_any_cards", "seat:seat opponent:seat count:number")
 KNIGHT_TURNED_IN: Final = EventKind("knight_turned_in", "seat:seat")
 
 
 def declare_deeds(rules: Rules, tokens: TradeTokens) -> None:
     """All of them before, between and after the rolls (TWO-14, TWO-33, TWO-87)."""
     rules.add_decision(DecisionKind("forced_trade_gift"))
-    rules.add_action(GiveCard(), "forced_trade_gift")
+    rules.add_action(GiveCard(rules), "forced_trade_gift")
     rules.add_action(ForcedTrade(rules, tokens), "pre_roll", "action")
     rules.add_action(SendRobberHome(rules, tokens), "pre_roll", "action")
-    rules.add_action(TurnInKnight(tokens), "pre_roll", "action")
+    if rules.has_development_cards:
+        rules.add_action(TurnInKnight(tokens), "pre_roll", "action")
 
 
 class ForcedTrade(ActionKind):
     """Two blind cards of the opponent for two of one's choice (TWO-37 to TWO-42)."""
 
-    def __init__(self, rules: Rules, tokens: TradeTokens) -> None:
-        super().__init__("forced_trade")
+    def __init__(self, rules: Rules, tokens: TradeTokens, any_card: bool = False) -> None:
+        super().__init__("forced_trade_of_any_cards" if any_card else "forced_trade")
         self.tokens = tokens
         self.gift = rules.decision("forced_trade_gift")
+        # Only resource cards count, unless a combination offers a trade in all that hands may hold (TWO-42, TWOCK-36).
+        self.any_card = any_card
+
+    def held(self, kernel: Kernel, seat: i64) -> i64:
+        return kernel.state.hand_size[seat] if self.any_card else resource_cards(kernel, seat)
 
     def exchanged(self, kernel: Kernel) -> i64:
         """How many cards change hands each way: what both have, at most two (TWO-38 to TWO-40)."""
         count: i64 = tables.FORCED_TRADE_CARDS
         for side in range(kernel.state.seats):
-            held = resource_cards(kernel, side)
+            held = self.held(kernel, side)
             if held < count:
                 count = held
         return count
@@ -60,26 +67,33 @@ class ForcedTrade(ActionKind):
         opponent = kernel.seat_after(seat)
         count = self.exchanged(kernel)
         self.tokens.pay_for_action(kernel, seat)
-        kernel.log.emit(FORCED_TRADE, seat, opponent, count)
+        kernel.log.emit(FORCED_TRADE_OF_ANY if self.any_card else FORCED_TRADE, seat, opponent, count)
         for _ in range(count):
-            steal_resource(kernel, seat, opponent)
-        kernel.ask(self.gift, seat, count)
+            if self.any_card:
+                steal(kernel, seat, opponent)
+            else:
+                steal_resource(kernel, seat, opponent)
+        kernel.ask(self.gift, seat, count, 1 if self.any_card else 0)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         if self.tokens.may_act(kernel, seat):
-            return "a forced trade needs a resource card in both hands"
+            return f"a forced trade needs a {'card' if self.any_card else 'resource card'} in both hands"
         return self.tokens.why_not_act(kernel, seat)
 
 
 class GiveCard(ActionKind):
-    """Give the opponent a card, perhaps one just taken; a of the decision: how many are still due (TWO-41)."""
+    """Give the opponent a card, perhaps one just taken (TWO-41).
 
-    def __init__(self) -> None:
-        super().__init__("give_card", "card", Names(list(RESOURCES)))
+    a of the decision: how many are still due, b: whether any card will do.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("give_card", "card", Names(rules.card_kinds))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         state = kernel.state
-        for kind in range(RESOURCE_COUNT):
+        kinds: i64 = state.kinds if decision.b != 0 else RESOURCE_COUNT
+        for kind in range(kinds):
             if state.hand[seat * state.kinds + kind] > 0:
                 codes.put(self, kind)
 
@@ -91,6 +105,9 @@ class GiveCard(ActionKind):
         kernel.hear()
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        state = kernel.state
+        if state.hand[seat * state.kinds + ((code >> OPERAND_SHIFT) & OPERAND_MASK)] > 0:
+            return "this trade is about resource cards only"
         return "you do not hold that card"
 
 

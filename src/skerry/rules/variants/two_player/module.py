@@ -52,8 +52,9 @@ class TwoPlayer(Module):
         ask_for_settlements(kernel)
 
     def notice_founded(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
-        """A founded city earns like a settlement (TWO-88)."""
-        self.tokens.earn_at(kernel, seat, vertex)
+        """A founded city earns like a settlement, unless a combination says otherwise (TWO-88)."""
+        if self.tokens.founded_city_earns or kernel.state.vertex_piece[vertex] == kernel.rules.settlement:
+            self.tokens.earn_at(kernel, seat, vertex)
 
     def adjust_number_stands(self, kernel: Kernel, number: i64, stands: bool) -> bool:
         """The second number of a turn differs from the first (TWO-11, TWO-60)."""

@@ -109,8 +109,10 @@ class WesternLine:
             start, goal = goal, start
         if self.left(goal) != self.left(start) - 1:
             return False
+        if not self.comes_from_home(start):
+            return False
         tip = self.western_tip()
-        return (tip < 0 or tip == start) and self.comes_from_home(start)
+        return tip < 0 or tip == start
 
     def ahead(self) -> list[int]:
         """Every edge that the line can still take on its shortest ways, whoever lies there now."""
@@ -134,9 +136,15 @@ class WesternLine:
     def western_tip(self) -> i64:
         """The end of the ships that have left the main coast, or -1 while none has."""
         kernel = self.kernel
+        seat = self.seat
+        owner = kernel.state.edge_owner
         nearest: i64 = NOBODY
         for edge in range(kernel.topology.edges):
-            if is_own_ship(kernel, self.seat, edge) and not on_main_coast(kernel, self.positions, edge):
+            if (
+                owner[edge] == seat
+                and is_own_ship(kernel, seat, edge)
+                and not on_main_coast(kernel, self.positions, edge)
+            ):
                 for end in range(2):
                     vertex = kernel.topology.edge_vertex[2 * edge + end]
                     if nearest == NOBODY or self.left(vertex) < self.left(nearest):

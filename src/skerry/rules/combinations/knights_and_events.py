@@ -1,0 +1,81 @@
+"""Cities & Knights with event cards (digest variants.md: EVNT-65 to EVNT-67).
+
+The card brings the number; red die and event die come before it, or the card shows the red die too. What the events
+themselves do with commodities and knights follows from the common rules about hands and about who has knights.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import ints
+from skerry.engine.decision import Decision, DecisionKind, Step
+from skerry.engine.event import EventKind
+from skerry.engine.module import Module
+from skerry.rules.cities_and_knights.module import CitiesAndKnights
+from skerry.rules.variants.event_cards.card_event import CardEvent
+from skerry.rules.variants.event_cards.deck import top_card
+from skerry.rules.variants.event_cards.module import EventCards
+from skerry.rules.variants.event_cards.tables import CARDS
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+    from skerry.rules.cities_and_knights.slice import CitiesSlot
+    from skerry.rules.variants.event_cards.slice import EventSlot
+
+RED_DIE: Final = EventKind("red_die", "seat:seat pips:number")
+
+RED: Final[vec[i64]] = ints([card.red for card in CARDS])
+
+
+class KnightsAndEvents(Module):
+    """Where the red die comes from, and when the event die is rolled."""
+
+    def __init__(self) -> None:
+        super().__init__("knights_and_events")
+
+    def tune(self, rules: Rules) -> None:
+        knights = cast(CitiesAndKnights, rules.module("cities_and_knights"))
+        events = cast(EventCards, rules.module("event_cards"))
+        knights.event_with_number = False
+        if rules.flag("red_from_card"):
+            events.before_event.append(RedOfCard(rules, knights.at, events.at))
+        else:
+            assert knights.number is not None
+            knights.number.source = rules.add_decision(DiceBeforeCard(rules, knights.at, knights.number.source))
+
+
+class DiceBeforeCard(Step):
+    """Red die and event die are rolled and resolved, then the card is turned up (EVNT-65)."""
+
+    def __init__(self, rules: Rules, at: CitiesSlot, card: DecisionKind) -> None:
+        super().__init__("dice_before_card")
+        self.at = at
+        self.card = card
+        self.event_die = rules.decision("event_die")
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        own = self.at.of(kernel)
+        own.red = kernel.state.random.die()
+        kernel.log.emit(RED_DIE, decision.seat, own.red)
+        kernel.ask(self.card, decision.seat)
+        kernel.ask(self.event_die, decision.seat)
+
+
+class RedOfCard(CardEvent):
+    """The card turned up shows the red die; its own event follows the event die (EVNT-66)."""
+
+    def __init__(self, rules: Rules, at: CitiesSlot, deck: EventSlot) -> None:
+        self.at = at
+        self.deck = deck
+        self.event_die = rules.decision("event_die")
+
+    def happen(self, kernel: Kernel, seat: i64) -> None:
+        own = self.at.of(kernel)
+        own.red = RED[top_card(self.deck.of(kernel))]
+        kernel.log.emit(RED_DIE, seat, own.red)
+        kernel.ask(self.event_die, seat)

@@ -1,0 +1,37 @@
+/** Actions and places in words. */
+
+import { t, word } from "../i18n/index.svelte";
+import { otherOperands, placeOf } from "../lib/actions";
+import type { Action } from "../lib/protocol";
+import type { Session } from "../lib/session.svelte";
+
+/** What choosing this action means, as short as a button: its operands, or its name when it has none. */
+export function actionText(session: Session, action: Action): string {
+  const place = session.facts ? placeOf(session.facts, action.kind) : null;
+  const operands = Object.entries(otherOperands(action, place));
+  if (operands.length === 0) return word("action", action.kind);
+  if (action.kind === "bank_trade") {
+    return t("trade.bank_line", {
+      give: word("card", String(action.give)),
+      take: word("card", String(action.take)),
+    });
+  }
+  return operands.map(([name, value]) => operandText(session, name, value)).join(" · ");
+}
+
+export function operandText(session: Session, name: string, value: unknown): string {
+  if ((name === "seat" || name === "colour") && typeof value === "number") return seatName(session, value);
+  if (name === "card" && typeof value === "string") {
+    return session.facts?.cards.includes(value) ? word("card", value) : word("development", value);
+  }
+  if (name === "track" && typeof value === "string") return word("track", value);
+  if (name === "red" || name === "yellow") return t(`table.${name}_die`, { pips: String(value) });
+  if (name === "strength") return word("strength", String(value));
+  if (value === "off_board" || value === "frame") return word("place", value);
+  return String(value);
+}
+
+export function seatName(session: Session, seat: number): string {
+  const person = session.table?.seats[seat];
+  return person ? person.name : t("table.neutral", { number: seat - (session.view?.players ?? 0) + 1 });
+}
