@@ -63,7 +63,55 @@ def test_the_pirate_can_be_put_on_the_frame(teller: Teller) -> None:
     assert teller.tell(1, ROLL, [event]) == ["  seat 1 puts the pirate on the frame"]
 
 
-@pytest.mark.parametrize("modules", [["base"], ["base", "event_cards"], ["base", "two_player"]])
+def test_knights_are_recruited_and_stand_on_vertices(teller: Teller) -> None:
+    events = [
+        Event("built", {"colour": 1, "piece": "basic_knight", "place": 0}, {}),
+        Event("built", {"colour": 1, "piece": "wall", "place": 0}, {}),
+        Event("moved", {"colour": 1, "piece": "strong_knight", "origin": 0, "place": 1}, {}),
+        Event("knight_promoted", {"colour": 3, "piece": "strong_knight", "vertex": 0}, {}),
+    ]
+    here, there = teller.topology.vertex_name(0), teller.topology.vertex_name(1)
+    assert teller.tell(1, ROLL, events) == [
+        f"  seat 1 recruits a basic knight at {here}",
+        f"  seat 1 builds a wall at {here}",
+        f"  seat 1 moves a strong knight from {here} to {there}",
+        f"  the knight of neutral colour 3 at {here} is now a strong knight",
+    ]
+
+
+def test_the_event_die_and_the_battle_are_told(teller: Teller) -> None:
+    events = [
+        Event("event_die", {"seat": 0, "face": "science"}, {}),
+        Event("event_die", {"seat": 0, "face": "ship"}, {}),
+        Event("barbarians_attacked", {"strength": 4, "defence": 5, "winner": "knights"}, {}),
+        Event("numbers_swapped", {"first": 0, "second": 1}, {}),
+    ]
+    assert teller.tell(0, ROLL, events) == [
+        "  the event die shows the gate of science",
+        "  the event die shows a ship",
+        "  4 barbarians attack and knights of 5 defend, the knights win",
+        "  the numbers on (0,0) and (0,1) change places",
+    ]
+
+
+def test_a_drawn_progress_card_is_told_by_its_back(teller: Teller) -> None:
+    drawn = Event("progress_drawn", {"seat": 2, "track": "politics"}, {2: {"card": "spy"}})
+    assert teller.tell(0, ROLL, [drawn]) == ["  seat 2 draws a politics card"]
+
+
+@pytest.mark.parametrize(
+    "modules",
+    [
+        ["base"],
+        ["base", "event_cards"],
+        ["base", "two_player"],
+        ["cities_and_knights"],
+        ["cities_and_knights", "event_cards"],
+        ["cities_and_knights", "two_player"],
+        ["cities_and_knights", "new_shores"],
+    ],
+    ids="+".join,
+)
 def test_everything_that_happens_in_a_game_has_a_sentence(modules: list[str]) -> None:
     players = 2 if "two_player" in modules else 4
     game = Game.new(modules, players=players, seed="tuesday")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skerry.rules.seafarers.lines import ShipLines
+from skerry.engine.lines import RouteLines
 from tests.sound import around, edges_of, named, north, north_vertex, sound
 from tests.table import Table
 
@@ -304,7 +304,7 @@ def test_a_single_ship_between_two_own_settlements_is_closed() -> None:
     table.put(0, "settlement", north_vertex(1), north_vertex(2))
     table.put(0, "ship", north(1, 2)[0])
     table.turn(0, rolled=True)
-    assert not ShipLines(table.kernel, 0).is_open(table.edge(north(1, 2)[0]))
+    assert not RouteLines(table.kernel, 0, table.kernel.rules.ship).is_open(table.edge(north(1, 2)[0]))
     assert movable(table) == set()
 
 

@@ -76,7 +76,7 @@ def test_with_cities_and_knights_the_rules_of_their_combination_hold() -> None:
 # Event cards
 
 
-@pytest.mark.rule("TWO-60", "TWO-86")
+@pytest.mark.rule("TWO-60", "TWO-86", "VARX-25")
 def test_two_cards_are_turned_up_each_resolved_before_the_next() -> None:
     table = with_events((8, "none"), (10, "none"))
     table.put(0, "settlement", "(1,3) SE")  # hill:10 and mountain:8
@@ -91,7 +91,7 @@ def test_two_cards_are_turned_up_each_resolved_before_the_next() -> None:
     assert table.view()["event_cards"]["cards_left"] == 29
 
 
-@pytest.mark.rule("TWO-60")
+@pytest.mark.rule("TWO-60", "VARX-25")
 def test_a_second_card_with_the_same_number_is_not_replaced_and_produces_nothing() -> None:
     table = with_events((8, "none"), (8, "none"), (10, "none"))
     table.put(0, "settlement", "(1,3) SE")
@@ -103,7 +103,7 @@ def test_a_second_card_with_the_same_number_is_not_replaced_and_produces_nothing
     assert table.view()["event_cards"]["cards_left"] == 29
 
 
-@pytest.mark.rule("TWO-61")
+@pytest.mark.rule("TWO-61", "VARX-26")
 def test_the_event_of_the_second_card_happens_even_if_its_number_does_not_count() -> None:
     table = with_events((6, "none"), (6, "earthquake"))
     table.put(0, "settlement", "(1,1) SW")  # hill:6
@@ -117,7 +117,7 @@ def test_the_event_of_the_second_card_happens_even_if_its_number_does_not_count(
     assert table.cards(0) == {"brick": 1}
 
 
-@pytest.mark.rule("TWO-61")
+@pytest.mark.rule("TWO-61", "VARX-26")
 def test_a_second_robber_attack_is_skipped_as_a_whole() -> None:
     table = with_events((7, "robber_attack"), (7, "robber_attack"))
     table.hand(1, wood=8)

@@ -48,9 +48,9 @@ def test_a_list_holds_exactly_the_modules_that_override_the_hook_in_order() -> N
 
 def test_each_hook_is_called_when_it_is_overridden() -> None:
     recorder, calls = recording_module()
-    for modules, players in RECORDED:
+    for modules, players, options in RECORDED:
         if judge(modules, players).playable:
-            game = Game.new([*modules, recorder], players, seed="hooks")
+            game = Game.new([*modules, recorder], players, seed="hooks", options=options)
             player = Player(41)
             for _ in range(8):
                 play_to(game, player, 25)
@@ -61,7 +61,14 @@ def test_each_hook_is_called_when_it_is_overridden() -> None:
 
 
 # Games that together come by every place where the rules ask modules.
-RECORDED = ((["base"], 4), (["base"], 6), (["event_cards"], 3), (["two_player"], 2), (["new_shores"], 4))
+RECORDED: tuple[tuple[list[str], int, dict[str, object]], ...] = (
+    (["base"], 4, {}),
+    (["base"], 6, {"five_six_turn": "paired"}),
+    (["event_cards"], 3, {}),
+    (["two_player"], 2, {}),
+    (["new_shores"], 4, {}),
+    (["cities_and_knights"], 4, {}),
+)
 
 
 def ask_for_everything(game: Game) -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from skerry import Game
 from skerry.engine.kernel import Kernel
-from skerry.rules.seafarers.lines import ShipLines
+from skerry.engine.lines import RouteLines
 from tests.suites.line_oracle import open_ships
 
 OWN = 0
@@ -54,7 +54,7 @@ def lay(ships: Sequence[int], owners: Mapping[int, int]) -> Kernel:
 
 def agree(ships: Sequence[int], owners: Mapping[int, int]) -> None:
     kernel = lay(ships, owners)
-    lines = ShipLines(kernel, OWN)
+    lines = RouteLines(kernel, OWN, kernel.rules.ship)
     assert {edge for edge in ships if lines.is_open(edge)} == open_ships(kernel, OWN)
 
 

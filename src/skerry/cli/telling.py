@@ -38,6 +38,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "trade_tokens_earned": "seat {seat} earns {count} trade tokens",
     "trade_tokens_paid": "seat {seat} pays {count} trade tokens",
     "forced_trade": "seat {seat} forces a trade of {count} cards on seat {opponent}",
+    "forced_trade_of_any_cards": "seat {seat} forces a trade of {count} cards of any kind on seat {opponent}",
     "knight_turned_in": "seat {seat} turns in a knight",
     "moved": "{colour} moves a {piece} from {origin} to {place}",
     "discovered": "{colour} discovers {terrain} {hex}",
@@ -55,8 +56,36 @@ SENTENCES: Final[Mapping[str, str]] = {
     "fortress_attacked": "seat {seat} attacks its fortress, {warships} warships against {pirates}: {lairs} lairs left",
     "wonder_claimed": "seat {seat} claims the {wonder}",
     "wonder_built": "seat {seat} builds level {level} of the {wonder}",
+    "event_die": "the event die shows {face}",
+    "red_die": "the red die shows {pips}",
+    "barbarians_advanced": "the barbarians sail to step {step}",
+    "barbarians_attacked": "{strength} barbarians attack and knights of {defence} defend, the {winner} win",
+    "defender_honoured": "seat {seat} defended best and earns a point",
+    "city_pillaged": "the city of seat {seat} at {vertex} is pillaged",
+    "city_improved": "seat {seat} improves {track} to level {level}",
+    "metropolis_placed": "seat {seat} puts the metropolis of {track} on its city at {vertex}",
+    "knight_activated": "the knight of {colour} at {vertex} becomes active",
+    "knight_deactivated": "the knight of {colour} at {vertex} becomes inactive",
+    "knight_promoted": "the knight of {colour} at {vertex} is now a {piece}",
+    "knight_displaced": "the {piece} of {colour} at {vertex} is driven out",
+    "knight_lost": "the {piece} of {colour} has nowhere to go and leaves the board",
+    "progress_drawn": "seat {seat} draws a {track} card",
+    "progress_laid_open": "seat {seat} lays open {card}, which is a point",
+    "progress_discarded": "seat {seat} puts a {track} card under its deck",
+    "progress_played": "seat {seat} plays {card}",
+    "progress_shown": "seat {victim} shows its progress cards to seat {seat}",
+    "progress_spied": "seat {seat} takes a {track} card of seat {victim}",
+    "dice_set": "seat {seat} sets the dice to {red} and {yellow}",
+    "numbers_swapped": "the numbers on {first} and {second} change places",
+    "merchant_placed": "seat {seat} puts the merchant {hex}",
+    "fleet_hired": "seat {seat} trades {card} at 2:1 for this turn",
+    "monopoly_taken": "seat {victim} hands {count} {card} to seat {seat}",
+    "resource_offered": "seat {seat} lays a resource face down before seat {opponent}",
+    "offer_returned": "seat {opponent} has no commodity, and seat {seat} takes the resource back",
     "game_won": "\nseat {seat} wins with {points} points",
 }
+# Of knights nobody would say that they are built.
+RECRUITED: Final = "{colour} recruits a {piece} at {place}"
 # Talk is told by what was said, so the events that only note it are passed over.
 SAYINGS: Final[Mapping[str, str]] = {
     "offer_trade": "seat {seat} offers {give} for {want}",
@@ -66,7 +95,8 @@ SAYINGS: Final[Mapping[str, str]] = {
 }
 TALK: Final = frozenset({"trade_offered", "trade_answered", "offers", "wants"})
 CARD_VERBS: Final[Mapping[str, str]] = {"gained": "gets", "paid": "pays"}
-VERTEX_PIECES: Final = frozenset({"settlement", "city"})
+KNIGHTS: Final = frozenset({"basic_knight", "strong_knight", "mighty_knight"})
+VERTEX_PIECES: Final = KNIGHTS | {"settlement", "city", "wall"}
 
 
 class Teller:
@@ -92,6 +122,8 @@ class Teller:
 
     def sentence(self, event: Event) -> str:
         values = {name: self.word(name, value, event) for name, value in event.public.items()}
+        if event.kind == "built" and event.public["piece"] in KNIGHTS:
+            return RECRUITED.format(**values)
         if event.kind in SENTENCES:
             return SENTENCES[event.kind].format(**values)
         told = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in values.items())
@@ -99,13 +131,17 @@ class Teller:
 
     def word(self, name: str, value: object, event: Event) -> str:
         """A value as it is said at the table."""
-        if name == "corner" and isinstance(value, int):
+        if (name == "corner" or event.kind == "numbers_swapped") and isinstance(value, int):
             return self.topology.hex_name(value)
         if name == "hex":
             nowhere = "on the frame" if event.kind == "pirate_moved" else "beside the board"
             return f"on {self.topology.hex_name(value)}" if isinstance(value, int) else nowhere
         if name in ("colour", "holder"):
             return self.owner(value)
+        if name == "face":
+            return "a ship" if value == "ship" else f"the gate of {value}"
+        if name == "vertex" and isinstance(value, int):
+            return self.topology.vertex_name(value)
         if name == "edge" and isinstance(value, int):
             return self.topology.edge_name(value)
         if name in ("place", "origin") and isinstance(value, int):

@@ -139,5 +139,10 @@ def build_beside(outlook: Outlook, plan: Plan, menu: Menu) -> Action | None:
 
 
 def spares(outlook: Outlook, goal: Goal, best: Goal) -> bool:
-    """Whether paying the step of one goal leaves the best one as near as it was."""
+    """Whether paying the step of one goal leaves the best one as near as it was.
+
+    Commodities are not hoarded to be traded for resources: an improvement is worth more than what the bank gives.
+    """
+    if goal.kind == IMPROVE and best.kind != IMPROVE:
+        return True
     return outlook.rolls_until(without(outlook.view.hand, goal.step_cost), best.cost) <= best.rolls

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
+from skerry.engine.lines import RouteLines
 from skerry.engine.placement import add_route_sites, may_remove, move_route_piece, piece_fits
 from skerry.engine.state import NO_PIECE, NOBODY
-from skerry.rules.seafarers.lines import ShipLines
 from skerry.rules.seafarers.slice import sea_slice
 from skerry.rules.seafarers.waters import at_pirate
 
@@ -44,7 +44,7 @@ def put_back(kernel: Kernel, seat: i64, edge: i64) -> None:
     kernel.state.edge_piece[edge] = kernel.rules.ship
 
 
-def find_destination(kernel: Kernel, seat: i64, origin: i64, lines: ShipLines, likely: i64) -> i64:
+def find_destination(kernel: Kernel, seat: i64, origin: i64, lines: RouteLines, likely: i64) -> i64:
     """Any place a ship could go to, or NOWHERE; where the last one could go is asked first."""
     lift_ship(kernel, origin)
     place = likely
@@ -54,11 +54,11 @@ def find_destination(kernel: Kernel, seat: i64, origin: i64, lines: ShipLines, l
     return place
 
 
-def search_destination(kernel: Kernel, seat: i64, origin: i64, lines: ShipLines) -> i64:
+def search_destination(kernel: Kernel, seat: i64, origin: i64, lines: RouteLines) -> i64:
     """The first place found at another ship or at a building: a ship goes nowhere else (SEA-33)."""
     topology = kernel.topology
     for i in range(lines.count):
-        ship = lines.ships[i]
+        ship = lines.edges[i]
         if ship != origin:
             for end in range(2):
                 place = place_at(kernel, seat, origin, topology.edge_vertex[2 * ship + end])
@@ -101,10 +101,10 @@ class MoveShip(ActionKind):
             return
         if state.placed[seat * kernel.rules.piece_count + kernel.rules.ship] == 0:
             return
-        lines = ShipLines(kernel, seat)
+        lines = RouteLines(kernel, seat, kernel.rules.ship)
         likely: i64 = NOWHERE
         for i in range(lines.count):
-            edge = lines.ships[i]
+            edge = lines.edges[i]
             if lines.is_open(edge) and may_leave(kernel, edge):
                 place = find_destination(kernel, seat, edge, lines, likely)
                 if place != NOWHERE:

@@ -1,0 +1,65 @@
+/** Places in words, for screen readers and tooltips. */
+
+import { hasWord, t, word } from "../i18n/index.svelte";
+import type { PlaceKind } from "../lib/actions";
+import type { Action, BoardFacts } from "../lib/protocol";
+import { harbourName, type Seen } from "./parts";
+
+export function hexName(view: Seen, hex: number): string {
+  if (hex < 0) return t("board.frame");
+  const terrain = word("terrain", view.board.terrain[hex] ?? "empty");
+  const numbers = view.board.numbers[hex] ?? [];
+  return numbers.length > 0 ? `${terrain} ${numbers.join("/")}` : terrain;
+}
+
+/** The same name is not said twice: two sea hexes are "sea". */
+function listed(names: string[]): string {
+  return [...new Set(names)].join(", ");
+}
+
+export function vertexName(board: BoardFacts, view: Seen, vertex: number): string {
+  const hexes = board.hex_vertices.flatMap((vertices, hex) => (vertices.includes(vertex) ? [hex] : []));
+  const names = hexes.map((hex) => hexName(view, hex));
+  if (hexes.length < 3) names.push(t("board.frame"));
+  const harbours = Object.entries(view.board.harbours)
+    .filter(([edge]) => board.edges[Number(edge)]?.includes(vertex))
+    .map(([, kind]) => harbourName(kind));
+  return t("board.vertex_between", { hexes: listed([...names, ...harbours]) });
+}
+
+export function edgeName(board: BoardFacts, view: Seen, edge: number): string {
+  const sides = (board.edge_hexes[edge] ?? []).map((hex) => hexName(view, hex));
+  return t("board.edge_between", { hexes: listed(sides) });
+}
+
+export function placeName(board: BoardFacts, view: Seen, place: PlaceKind, id: number): string {
+  if (place === "vertex") return vertexName(board, view, id);
+  if (place === "edge") return edgeName(board, view, id);
+  return hexName(view, id);
+}
+
+/** What stands at a place already, in words; empty where nothing does. */
+export function standsThere(view: Seen, colours: string[], place: PlaceKind, id: number): string {
+  if (place === "hex") return view.board.robber === id ? t("board.robber") : "";
+  const [owner, piece] = (place === "vertex" ? view.board.vertices : view.board.edges)[String(id)] ?? [];
+  return owner === undefined || piece === undefined ? "" : pieceName(colours, owner, piece);
+}
+
+export function pieceName(colours: string[], owner: number, piece: string): string {
+  return t("board.piece_of", { piece: word("piece", piece), colour: word("colour", colours[owner] ?? "neutral") });
+}
+
+/** What pointing at a place would do: the kinds of action, then the place, then what stands there. */
+export function targetLabel(
+  board: BoardFacts,
+  view: Seen,
+  colours: string[],
+  place: PlaceKind,
+  id: number,
+  actions: Action[],
+): string {
+  const kinds = [...new Set(actions.map((action) => action.kind))];
+  const deed = kinds.map((kind) => (hasWord("action", kind) ? word("action", kind) : kind.replaceAll("_", " "))).join(", ");
+  const there = standsThere(view, colours, place, id);
+  return [`${deed}: ${placeName(board, view, place, id)}`, there].filter(Boolean).join("; ");
+}

@@ -1,0 +1,41 @@
+/** Events in words: a sentence per kind, with names in place of numbers; a kind without one is told by its fields. */
+
+import { hasWord, t, word } from "../i18n/index.svelte";
+import type { GameEvent } from "../lib/protocol";
+
+const SEATS = new Set(["seat", "colour", "thief", "victim", "giver", "taker", "opponent", "holder", "owner"]);
+const CARDS = new Set(["card"]);
+
+export function eventText(event: GameEvent, nameOf: (seat: number) => string): string {
+  const values: Record<string, string | number> = {};
+  for (const [field, value] of Object.entries(event)) {
+    if (field !== "event" && field !== "key") values[field] = fieldText(field, value, nameOf);
+  }
+  if (event.event === "stolen" && !("card" in event)) return t("event.stolen_hidden", values);
+  if (event.event === "award_moved" && event.holder === null) return t("event.award_set_aside", values);
+  if (hasWord("event", event.event)) return word("event", event.event, { card: t("event.a_card"), ...values });
+  const told = Object.values(values).join(", ");
+  return told ? `${word("event", event.event)}: ${told}` : word("event", event.event);
+}
+
+function fieldText(field: string, value: unknown, nameOf: (seat: number) => string): string | number {
+  if (SEATS.has(field) && typeof value === "number") return nameOf(value);
+  if (CARDS.has(field) && typeof value === "string") return cardText(value);
+  if (field === "piece" && typeof value === "string") return word("piece", value);
+  if (field === "award" && typeof value === "string") return word("award", value);
+  if (field === "track" && typeof value === "string") return word("track", value);
+  if (field === "answer" && typeof value === "string") return word("answer", value);
+  if (field === "face" && typeof value === "string") return word("face", value);
+  return typeof value === "number" ? value : String(value);
+}
+
+function cardText(card: string): string {
+  return hasWord("card", card) ? word("card", card) : word("development", card);
+}
+
+/** Events that say too little to be worth a line. */
+const QUIET = new Set(["turn_ended", "knight_deactivated"]);
+
+export function isTold(event: GameEvent): boolean {
+  return !QUIET.has(event.event);
+}
