@@ -41,10 +41,12 @@ test-client: $(VENV)/ready-to-develop client
 	@export PATH="$$(tools/find-node $(VENV)):$$PATH"; cd web && npx svelte-check --fail-on-warnings --output human && npx vitest run
 
 test-interpreted: $(VENV)/ready-to-develop client
-	$(INTERPRETED) $(PYTEST) -n 2
+	@tools/install-chromium
+	@tools/install-postgresql
+	$(INTERPRETED) $(PYTEST) -n 2 --dist loadgroup
 
 test-compiled: $(VENV)/ready-to-develop compiled
-	@if [ -d $(COMPILED_DIR) ]; then $(COMPILED) $(PYTEST) -n 2; \
+	@if [ -d $(COMPILED_DIR) ]; then $(COMPILED) $(PYTEST) -n 2 -m "not sweep and not browser and not server"; \
 	else echo "SKIPPED: the compiled half of the tests, because no C compiler could be found or installed."; fi
 
 compiled: $(VENV)/ready-to-develop

@@ -12,7 +12,10 @@ from skerry.board.map_file import MapFile
 from skerry.board.maps import load_map
 from skerry.board.picture import draw
 
-PAGES = (Path(__file__).parents[2] / "docs" / "rules" / "seafarers.md",)
+RULES = Path(__file__).parents[2] / "docs" / "rules"
+SEAFARERS = RULES / "seafarers.md"
+CITIES_AND_KNIGHTS = RULES / "cities-and-knights.md"
+PAGES = (SEAFARERS, CITIES_AND_KNIGHTS)
 PICTURE = re.compile(r"(<!-- map: (\S+) -->\n)```text\n.*?```\n", re.DOTALL)
 
 # What the pages call marked places.

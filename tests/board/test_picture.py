@@ -60,6 +60,13 @@ def test_marks_stand_on_their_vertices_and_edges() -> None:
     )
 
 
+def test_a_mark_on_a_hex_stands_beside_its_number() -> None:
+    pair = parse_map("name a\nrow 0 offset 0: hill:11 desert\n")
+    marks = {0: "$2", 1: "$0"}
+    lines = draw(pair.topology, pair.terrain, pair.numbers, [], {}, {}, -1, hex_marks=marks).splitlines()
+    assert lines[2] == "+   11 $2   +     $0    +"
+
+
 def test_sea_fog_and_undrawn_hexes_have_short_names() -> None:
     isles = parse_map("name a\nrow 0 offset 0: sea fog ?\nstack terrain: hill\nstack fog: sea\n")
     lines = draw(isles.topology, isles.terrain, isles.numbers, [], {}, {}, -1).splitlines()

@@ -11,9 +11,9 @@ from skerry.catalog.legality import target_of
 from skerry.catalog.maps import MAPS
 from skerry.catalog.modules import members
 
-from .map_pictures import PAGES, PICTURE, with_pictures
+from .map_pictures import PICTURE, SEAFARERS, with_pictures
 
-PAGE = PAGES[0].read_text(encoding="utf-8")
+PAGE = SEAFARERS.read_text(encoding="utf-8")
 SCENARIOS = members("seafarers_scenario")
 
 

@@ -6,6 +6,7 @@ from skerry import Game
 from skerry.board.map_file import HARBOUR_KINDS
 from skerry.cli.table_picture import board_picture, harbours_of, seat_table
 from skerry.engine.view import View
+from tests.knights import barbarians_at, begun, give, knight, level, metropolis, own, play, wall
 
 
 def test_every_harbour_of_the_island_is_found_once() -> None:
@@ -53,4 +54,49 @@ def test_what_modules_count_stands_beside_the_seats() -> None:
 
 
 def headings(view: View) -> list[str]:
-    return [str(column.header) for column in seat_table(view, ["", "", ""]).columns]
+    return [str(column.header) for column in seat_table(view, [""] * int(view.seats)).columns]
+
+
+def test_cities_and_knights_shows_knights_cities_and_the_merchant() -> None:
+    table = begun()
+    table.put(0, "city", "(2,2) NW", "(4,0) N", "(4,2) N")
+    table.put(1, "city", "(0,0) N")
+    metropolis(table, "science", "(2,2) NW")
+    wall(table, 0, "(2,2) NW")
+    wall(table, 0, "(4,0) N")
+    table.put(1, "settlement", "(0,2) N")
+    own(table).sideways[table.vertex("(0,2) N")] = 1
+    knight(table, 0, "(3,1) N")
+    knight(table, 1, "(1,1) N", "mighty", active=True)
+    give(table, 0, "merchant")
+    play(table, "merchant")
+    table.act(0, "place_merchant", hex="(2,2)")
+    words = board_picture(table.game.view(None)).plain.replace("|", " ").split()
+    for mark in ("S0#", "C0#", "C0", "C1", "c1", "1k0", "3K1", "$0"):
+        assert words.count(mark) == 1, mark
+    assert words[words.index("$0") - 1] == "11", "beside the number of its hex"
+
+
+def test_the_barbarians_are_told_below_the_board() -> None:
+    table = begun()
+    table.put(0, "city", "(2,2) NW", "(4,0) N")
+    knight(table, 1, "(1,1) N", "strong", active=True)
+    knight(table, 1, "(3,1) N", "mighty")
+    barbarians_at(table, 3)
+    last = board_picture(table.game.view(None)).plain.splitlines()[-1]
+    assert last == "barbarians 3 of 7: 2 cities, knights of 2; the robber is locked"
+    own(table).attacks = 1
+    assert board_picture(table.game.view(None)).plain.endswith("knights of 2\n")
+    assert "barbarians" not in board_picture(Game.new(["base"], players=3, seed="tuesday").view(None)).plain
+
+
+def test_levels_and_defence_stand_beside_the_seats() -> None:
+    table = begun()
+    level(table, 2, "politics", 4)
+    give(table, 2, "spy", "merchant")
+    knight(table, 2, "(1,1) N", "strong", active=True)
+    view = table.game.view(None)
+    assert headings(view) == ["seat", "points", "cards", "route", "T P S", "progress", "defence", "awards"]
+    assert [list(column.cells)[2] for column in seat_table(view, [""] * 4).columns][4:7] == ["0 4 0", "2", "2"]
+    own(table).defender[1] = 2
+    assert headings(table.game.view(None))[-2] == "defender"

@@ -145,8 +145,8 @@ def _cities_and_knights() -> Iterator[Configuration]:
     yield Configuration("knights-all-two", (CK, *VARIANTS), 2)
     for scenario in SCENARIOS:
         if judge((CK, scenario), 4).legal:
-            yield Configuration(f"knights-{scenario}", (CK, scenario), 4, golden=scenario == "new_shores")
-            yield Configuration(f"knights-{scenario}-3", (CK, scenario), 3)
+            players = 3 if scenario in ("four_islands", "wonders", "forgotten_tribe") else 4
+            yield Configuration(f"knights-{scenario}", (CK, scenario), players, golden=scenario == "new_shores")
     yield Configuration("knights-new_shores-two", (CK, "new_shores", "two_player"), 2)
     yield Configuration("knights-fog_islands-all", (CK, "fog_islands", *VARIANTS[:3]), 4)
 

@@ -28,7 +28,7 @@ class OwnGames:
         players: int = 4,
         options: Mapping[str, object] = WITHOUT_OFFERS,
         board: str | None = None,
-        extra_modules: tuple[Module, ...] = (),
+        extra_modules: tuple[str | Module, ...] = (),
     ) -> None:
         self.players = players
         self.options = dict(options)

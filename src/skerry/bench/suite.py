@@ -24,6 +24,8 @@ CATANATRON: Final = "catanatron"
 COMPILED: Final = "skerry, compiled"
 INTERPRETED: Final = "skerry, interpreted"
 WITH_OFFERS: Final = "the same, with trade offers"
+NEW_SHORES: Final = "new_shores, compiled"
+CITIES_AND_KNIGHTS: Final = "cities_and_knights, compiled"
 COPY: Final = "copy"
 
 WIDE_ROWS: Final = 10
@@ -32,7 +34,7 @@ ACTIONS_BEFORE_COPY: Final = 200
 HOOK_CALLS: Final = 200_000
 
 # What the ratios to catanatron must reach.
-GOALS: Final = {COMPILED: 80.0, INTERPRETED: 1.0, COPY: 20.0}
+GOALS: Final = {COMPILED: 80.0, INTERPRETED: 1.0, COPY: 20.0, NEW_SHORES: 15.0, CITIES_AND_KNIGHTS: 10.0}
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ def own_name() -> str:
 
 def measure(effort: Effort, tell: Callable[[str], None]) -> Findings:
     findings = Findings()
-    tell("random games, 4 players, base game")
+    tell("random games, 4 players")
     _measure_games(findings, effort)
     tell("copies")
     _measure_copies(findings, effort)
@@ -85,6 +87,8 @@ def _measure_games(findings: Findings, effort: Effort) -> None:
     with ExitStack() as stack:
         contenders: dict[str, Contender] = {own_name(): OwnGames(), WITH_OFFERS: OwnGames(options={})}
         if own_name() == COMPILED:
+            contenders[NEW_SHORES] = OwnGames(extra_modules=("seafarers", "new_shores"))
+            contenders[CITIES_AND_KNIGHTS] = OwnGames(extra_modules=("cities_and_knights",))
             contenders[INTERPRETED] = stack.enter_context(InterpretedGames())
         if is_installed():
             contenders[CATANATRON] = CatanatronGames()

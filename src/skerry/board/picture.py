@@ -70,17 +70,21 @@ def draw(
     edge_marks: dict[int, str],
     robber: int,
     pirate: int = NOWHERE,
+    hex_marks: dict[int, str] | None = None,
 ) -> str:
     """The board as it lies on the table.
 
-    Marks of at most two characters show what stands on vertices and edges; a marked edge shows its mark alone.
+    Marks show what stands on vertices, of at most three characters, and on edges, of at most two; a marked edge shows
+    its mark alone. A mark of two characters on a hex stands beside its number.
     """
+    beside = hex_marks or {}
     canvas = _Canvas()
     for h in range(topology.hexes):
         _draw_outline(canvas, topology, h)
     for h in range(topology.hexes):
         top, middle = _place(topology, h)
-        canvas.write(top + _NUMBER_LINE, middle, ",".join(str(number) for number in numbers_of(numbers[h])))
+        number = ",".join(str(number) for number in numbers_of(numbers[h]))
+        canvas.write(top + _NUMBER_LINE, middle, f"{number} {beside[h]}".strip() if h in beside else number)
         canvas.write(top + _NAME_LINE, middle, _SHORT_NAMES.get(terrain[h], TERRAINS[terrain[h]][: 2 * _HALF - 1]))
         if h == robber:
             canvas.write(top + _PIECE_LINE, middle, "(robber)")

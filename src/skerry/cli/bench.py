@@ -46,7 +46,7 @@ def _table(title: str, first: str, *numbers: str) -> Table:
 
 
 def _games(findings: Findings) -> Table:
-    table = _table("random games, 4 players, base game", "who", "games/s", "actions/game", "µs/action")
+    table = _table("random games, 4 players, the base game unless said", "who", "games/s", "actions/game", "µs/action")
     for name, laps in findings.games.items():
         cells = (f"{laps.rate:,.1f}", f"{laps.actions_per_game:,.0f}", f"{laps.action_seconds * 1e6:.2f}")
         table.add_row(name, *cells)

@@ -13,6 +13,7 @@ from skerry.board.map_file import Harbour
 from skerry.board.picture import draw
 from skerry.board.terrain import SEA
 from skerry.board.topology import NOWHERE
+from skerry.cli.knights_picture import barbarian_line, city_marks, knight_marks, knights_tallies, merchant_marks
 from skerry.engine.state import NO_HARBOUR, NO_PIECE
 from skerry.engine.view import View
 
@@ -27,6 +28,7 @@ TALLIES: Final = (
     ("wonder", "wonders", "levels"),
     ("harbours", "harbour_points", "seats"),
     ("tokens", "trade_tokens", "seats"),
+    ("defender", "cities_and_knights", "defenders"),
 )
 
 
@@ -34,26 +36,31 @@ def board_picture(view: View) -> Text:
     """The board of a view; `s2` is a settlement, `C2` a city, `r2` a road and `~2` a ship of seat 2.
 
     What scenarios lay out looks as on their maps: villages are their numbers, gifts are letters, `f2` is a fortress.
+    `1k2` is a knight of strength 1 of seat 2 and `1K2` an active one, `C2#` a city with a wall, `T2`, `P2` and `S2`
+    are cities with a metropolis, `c2` is one laid sideways, and `$2` beside a number is the merchant of seat 2.
     """
-    picture = Text(
+    board = Text(
         draw(
             view.topology,
             [int(terrain) for terrain in view.terrain],
             [int(numbers) for numbers in view.numbers],
             harbours_of(view),
             marked_vertices(view)
-            | {v: _mark(view, view.vertex_owner[v], view.vertex_piece[v]) for v in _taken(view.vertex_piece)},
+            | {v: _mark(view, view.vertex_owner[v], view.vertex_piece[v]) for v in _taken(view.vertex_piece)}
+            | city_marks(view)
+            | knight_marks(view),
             marked_edges(view)
             | {e: _mark(view, view.edge_owner[e], view.edge_piece[e]) for e in _taken(view.edge_piece)},
             int(view.robber),
             pirate_of(view),
+            merchant_marks(view),
         )
     )
     for colour in range(view.colours):
-        picture.highlight_regex(rf"(?<!\w)[A-Za-z~]{colour}\b", style_of(colour))
-    picture.highlight_regex(r"\b(6|8)\b", "bold")
-    picture.highlight_regex(r"\((robber|pirate)\)", "reverse")
-    return picture
+        board.highlight_regex(rf"(?<!\w)(\d?[A-Za-z~]|\$){colour}\b#?", style_of(colour))
+    board.highlight_regex(r"(?<!\$)\b(6|8)\b", "bold")
+    board.highlight_regex(r"\((robber|pirate)\)", "reverse")
+    return board.append(barbarian_line(view))
 
 
 def seat_table(view: View, names: Sequence[str]) -> Table:
@@ -62,23 +69,32 @@ def seat_table(view: View, names: Sequence[str]) -> Table:
     table.add_column("seat")
     if any(names):
         table.add_column("player")
-    tallies = tallies_of(view)
-    for heading in ("points", "cards", "hidden", "knights", "route", *tallies):
+    columns = columns_of(view)
+    for heading in columns:
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column("awards")
     for seat in range(view.seats):
         awards = [award.name.replace("_", " ") for award in view.rules.awards if view.award_holder[award.index] == seat]
-        points = view.final_points[seat] if view.final_points else view.points[seat]
-        counts = (points, view.hand_size[seat], view.cards_held[seat], view.knights[seat], view.route_length[seat])
-        cells = [str(int(count)) for count in (*counts, *(tally[seat] for tally in tallies.values()))]
+        cells = [str(counts[seat]) for counts in columns.values()]
         who = [names[seat]] if any(names) else []
         table.add_row(Text(str(seat), style_of(seat)), *who, *cells, ", ".join(awards))
     return table
 
 
-def tallies_of(view: View) -> dict[str, list[int]]:
+def columns_of(view: View) -> dict[str, Sequence[object]]:
+    """By heading, what everybody can see of each seat."""
+    columns: dict[str, Sequence[object]] = {
+        "points": view.final_points or list(view.points),
+        "cards": list(view.hand_size),
+    }
+    if view.rules.has_development_cards:
+        columns |= {"hidden": list(view.cards_held), "knights": list(view.knights)}
+    return columns | {"route": list(view.route_length)} | knights_tallies(view) | tallies_of(view)
+
+
+def tallies_of(view: View) -> dict[str, Sequence[object]]:
     """What the modules in play count per seat, once somebody has some of it."""
-    found: dict[str, list[int]] = {}
+    found: dict[str, Sequence[object]] = {}
     for heading, part, field in TALLIES:
         counts = view.parts.get(part, {}).get(field)
         if isinstance(counts, list) and any(counts):

@@ -1,0 +1,136 @@
+"""A real server and a real browser, as a person would have them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "src" / "skerry" / "server" / "client" / "index.html"
+PICTURES = ROOT / "build" / "screenshots"
+
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+WALL = {"width": 3840, "height": 2160}
+
+
+def find_chromium() -> str | None:
+    for name in ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"):
+        found = shutil.which(name)
+        if found:
+            return found
+    return None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = str(Path(__file__).parent)
+    why = ""
+    if find_chromium() is None:
+        why = "no Chromium could be found or installed"
+    elif not CLIENT.exists():
+        why = "the browser client is not built (make client)"
+    for item in items:
+        if str(item.path).startswith(here):
+            item.add_marker(pytest.mark.browser)
+            # One browser at a time: they would take each other's processor.
+            item.add_marker(pytest.mark.xdist_group("browser"))
+            if why:
+                item.add_marker(pytest.mark.skip(reason=why))
+
+
+class Server:
+    """`skerry serve` in a process of its own, which can be killed and started again on the same database."""
+
+    def __init__(self, database: Path, pace: float = 0.0) -> None:
+        self.database = database
+        self.pace = pace
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "skerry", "serve", "--port", str(self.port), "--bot-pace", str(self.pace)]
+        command += ["--database", f"sqlite:///{self.database}", "--log-level", "warning"]
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("SKERRY_")}
+        self.process = subprocess.Popen(command, env=environment, cwd=ROOT)
+        for _ in range(150):
+            try:
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=2):
+                    return
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.2)
+        raise AssertionError("the server did not come up")
+
+    def stop(self, how: int = signal.SIGTERM) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(15)
+            self.process = None
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+    launched = playwright.chromium.launch(executable_path=find_chromium(), args=[*flags, "--disable-sync", "--no-first-run"])
+    yield launched
+    launched.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    running = Server(tmp_path / "games.db")
+    running.start()
+    yield running
+    running.stop()
+
+
+def open_page(browser: Browser, server: Server, size: dict[str, int], **options: object) -> Page:
+    context: BrowserContext = browser.new_context(viewport=size, locale="en-GB", **options)  # type: ignore[arg-type]
+    context.set_default_timeout(15_000)
+    page = context.new_page()
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.problems = problems  # type: ignore[attr-defined]
+    page.goto(server.url)
+    return page
+
+
+@pytest.fixture
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    opened = open_page(browser, server, DESK)
+    yield opened
+    assert opened.problems == []  # type: ignore[attr-defined]
+    opened.context.close()
+
+
+def picture(page: Page, name: str) -> None:
+    """Keep a screenshot to look at."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=str(PICTURES / f"{name}.png"))

@@ -1,0 +1,62 @@
+/** Choosing modules: how they are grouped, and which do not go together. What is legal the server says. */
+
+import type { ModuleCard, OptionValues } from "../lib/api";
+
+/** In the order in which people look for them; groups that are not named come after them. */
+const ORDER = ["base", "variant", "expansion", "seafarers_scenario"];
+
+/** Of these groups one member is chosen at a time, because each brings its own map. */
+const ONE_OF = new Set(["seafarers_scenario"]);
+
+export function grouped(modules: ModuleCard[]): { group: string; modules: ModuleCard[] }[] {
+  const groups = new Map<string, ModuleCard[]>(ORDER.map((group) => [group, []]));
+  for (const card of modules) groups.set(card.group, [...(groups.get(card.group) ?? []), card]);
+  return [...groups].map(([group, cards]) => ({ group, modules: cards })).filter(({ modules: cards }) => cards.length > 0);
+}
+
+/** The choice after a click on a module. */
+export function toggled(chosen: string[], card: ModuleCard, modules: ModuleCard[]): string[] {
+  if (chosen.includes(card.name)) return chosen.filter((name) => name !== card.name);
+  const replaced = new Set(ONE_OF.has(card.group) ? modules.filter((other) => other.group === card.group).map((other) => other.name) : []);
+  return [...chosen.filter((name) => !replaced.has(name)), card.name];
+}
+
+/** Which of the chosen modules this one does not combine with, by the catalog. */
+export function clashes(card: ModuleCard, chosen: string[], modules: ModuleCard[]): string[] {
+  const partners = new Set(Object.values(card.combines).flat());
+  const groupOf = new Map(modules.map((other) => [other.name, other.group]));
+  return chosen.filter(
+    (name) =>
+      name !== card.name &&
+      !partners.has(name) &&
+      !(ONE_OF.has(card.group) && groupOf.get(name) === card.group),
+  );
+}
+
+/** The names to ask the server about: the base game is always there and need not be said beside others. */
+export function asked(chosen: string[]): string[] {
+  return chosen.length > 0 ? chosen : ["base"];
+}
+
+/** Keep of the chosen values what is still offered and differs from what holds anyway. */
+export function keptOptions(
+  values: Record<string, unknown>,
+  offered: Record<string, OptionValues>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => name in offered && value !== offered[name]?.default),
+  );
+}
+
+/** An option as a form control. */
+export type Control =
+  | { kind: "switch" }
+  | { kind: "choice"; values: unknown[]; withEmpty: boolean }
+  | { kind: "number"; low: number; high: number; withEmpty: boolean };
+
+export function controlFor(option: OptionValues): Control {
+  const withEmpty = option.empty !== "" || option.default === null;
+  if (option.choices.length > 0 && option.choices.every((value) => typeof value === "boolean")) return { kind: "switch" };
+  if (option.choices.length > 0) return { kind: "choice", values: option.choices, withEmpty };
+  return { kind: "number", low: option.low ?? 0, high: option.high ?? 1000, withEmpty };
+}
