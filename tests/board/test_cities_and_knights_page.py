@@ -97,7 +97,7 @@ def test_red_dice_that_draw_are_those_of_the_game() -> None:
     told = dict(zip(rows("Progress cards")["level"], rows("Progress cards")["draws on a red"], strict=True))
     for reached in range(1, tables.TOP_LEVEL + 1):
         drawing = [red for red in range(1, 7) if draws(reached, red)]
-        assert told[str(reached)] == f"{drawing[0]}–{drawing[-1]}"
+        assert told[str(reached)] == f"{drawing[0]} to {drawing[-1]}"
         assert drawing == list(range(drawing[0], drawing[-1] + 1))
 
 

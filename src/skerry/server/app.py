@@ -13,6 +13,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
 from skerry.server.errors import Refusal
@@ -66,6 +67,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         },
     )
     app.middleware("http")(check_request)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_exception_handler(Refusal, tell_refusal)
     app.add_exception_handler(RequestValidationError, tell_malformed)
     app.add_exception_handler(HTTPException, tell_http_error)

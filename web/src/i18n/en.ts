@@ -3,9 +3,10 @@ import { app } from "./en/app";
 import { board } from "./en/board";
 import { events } from "./en/events";
 import { home } from "./en/home";
+import { replay } from "./en/replay";
 import { rules } from "./en/rules";
 import { setup } from "./en/setup";
 import { table } from "./en/table";
 import { words } from "./en/words";
 
-export const en = { ...app, ...board, ...events, ...home, ...rules, ...setup, ...table, ...words } as const;
+export const en = { ...app, ...board, ...events, ...home, ...replay, ...rules, ...setup, ...table, ...words } as const;

@@ -1,4 +1,12 @@
-import { en } from "./en";
+/** Italian, one file per part of the client. */
 import type { Catalogue } from "./index.svelte";
+import { app } from "./it/app";
+import { board } from "./it/board";
+import { events } from "./it/events";
+import { home } from "./it/home";
+import { rules } from "./en/rules";
+import { setup } from "./it/setup";
+import { table } from "./it/table";
+import { words } from "./it/words";
 
-export const it: Catalogue = en;
+export const it: Catalogue = { ...app, ...board, ...events, ...home, ...rules, ...setup, ...table, ...words };

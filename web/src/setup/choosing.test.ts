@@ -36,6 +36,11 @@ test("another map takes the place of the one that was chosen", () => {
   expect(toggled(["shores", "knights"], shores, all)).toEqual(["knights"]);
 });
 
+test("a module brings along what it requires", () => {
+  const canal = { ...card("canal", "tde_scenario"), requires: ["knights"] };
+  expect(toggled([], canal, all)).toEqual(["knights", "canal"]);
+});
+
 test("modules say which of the chosen ones they do not go with", () => {
   expect(clashes(fish, ["fog"], all)).toEqual(["fog"]);
   expect(clashes(fish, ["shores"], all)).toEqual([]);

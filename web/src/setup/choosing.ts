@@ -14,11 +14,12 @@ export function grouped(modules: ModuleCard[]): { group: string; modules: Module
   return [...groups].map(([group, cards]) => ({ group, modules: cards })).filter(({ modules: cards }) => cards.length > 0);
 }
 
-/** The choice after a click on a module. */
+/** The choice after a click on a module; what it cannot be played without comes with it. */
 export function toggled(chosen: string[], card: ModuleCard, modules: ModuleCard[]): string[] {
   if (chosen.includes(card.name)) return chosen.filter((name) => name !== card.name);
   const replaced = new Set(ONE_OF.has(card.group) ? modules.filter((other) => other.group === card.group).map((other) => other.name) : []);
-  return [...chosen.filter((name) => !replaced.has(name)), card.name];
+  const needed = card.requires.filter((name) => name !== "base" && !chosen.includes(name));
+  return [...chosen.filter((name) => !replaced.has(name)), ...needed, card.name];
 }
 
 /** Which of the chosen modules this one does not combine with, by the catalog. */

@@ -232,7 +232,7 @@ class Plan:
         rules = outlook.view.rules
         landing = Landing(outlook)
         basic: i64 = rules.piece("basic_knight")
-        site = best_knight_site(outlook) if self.in_supply(basic) > 0 else NO_EDGE
+        site: i64 = best_knight_site(outlook) if self.in_supply(basic) > 0 else -1
         if site >= 0:
             # It counts only when it is awake, but whoever lacks the grain still puts it down.
             goal = Goal(RECRUIT, site, NO_EDGE, landing.recruit_value(), outlook.cost(ACTIVATE_COST))
@@ -249,7 +249,7 @@ class Plan:
             self.add(Goal(ACTIVATE, vertex, NO_EDGE, value, outlook.cost(ACTIVATE_COST)), 0)
 
     def consider_wall(self) -> None:
-        """Under a city that has none, rather a metropolis, for those who hold many cards."""
+        """Under a city that has none; it is worth more to a hand that a seven would halve."""
         outlook = self.outlook
         view = outlook.view
         wall: i64 = view.rules.piece("wall")

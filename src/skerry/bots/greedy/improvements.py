@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from skerry.bots.greedy.menu import Menu, whole, word
 from skerry.bots.greedy.outlook import Outlook
 from skerry.bots.greedy.realm_tables import (
+    ABILITY_LEVEL,
     ABILITY_VALUE,
     CHALLENGED_METROPOLIS_VALUE,
     DECK_VALUE,
-    FORTRESS_LEVEL,
     FREE_METROPOLIS_VALUE,
     HELD_METROPOLIS_VALUE,
     KEEP_METROPOLIS_VALUE,
@@ -48,7 +48,7 @@ def level_value(outlook: Outlook, track: i64) -> i64:
     """The next level: cards, an ability, and the metropolis."""
     level = outlook.realm.level_of(outlook.seat, track) + 1
     value: i64 = LEVEL_STEP_VALUE[level] * outlook.growth() // 100
-    if level == FORTRESS_LEVEL:
+    if level == ABILITY_LEVEL:
         value += ABILITY_VALUE[track] * outlook.growth() // 100
     return value + metropolis_value(outlook, track, level)
 

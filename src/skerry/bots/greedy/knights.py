@@ -12,12 +12,12 @@ from skerry.bots.greedy.menu import Menu, whole
 from skerry.bots.greedy.outlook import Outlook, covers
 from skerry.bots.greedy.pirate import own_ships_at
 from skerry.bots.greedy.realm_tables import (
+    ABILITY_LEVEL,
     BLOCKED_SITE_VALUE,
     CHASE_PIPS,
     CHASE_SHIPS,
     CHASE_STEPS,
     CUT_ROUTE_VALUE,
-    FORTRESS_LEVEL,
     GUARD_PIP_VALUE,
     MIGHTY,
     POLITICS,
@@ -124,7 +124,7 @@ def can_be_promoted(outlook: Outlook, vertex: i64) -> bool:
     strength = realm.knight[vertex]
     if realm.knight_owner[vertex] != outlook.seat or strength >= MIGHTY or realm.promoted[vertex]:
         return False
-    if strength == STRONG and realm.level_of(outlook.seat, POLITICS) < FORTRESS_LEVEL:
+    if strength == STRONG and realm.level_of(outlook.seat, POLITICS) < ABILITY_LEVEL:
         return False
     piece = view.rules.piece("basic_knight") + strength
     return view.supply[outlook.seat * view.rules.piece_count + piece] > 0

@@ -1,4 +1,4 @@
-"""One open connection: who it is, and what it has been told."""
+"""One open connection: who it is, and what still has to be told to it."""
 
 from __future__ import annotations
 
@@ -8,15 +8,25 @@ from typing import Any, Final
 
 MOST_WAITING: Final = 200
 
+# Close codes. Those of the application's own range are final: coming back would not help.
+GOING_AWAY: Final = 1001
+TRY_AGAIN: Final = 1013
+NOT_ALLOWED: Final = 4403
+NO_GAME: Final = 4404
+TOO_MANY: Final = 4429
+
 
 class Client:
     """A seat or a spectator at a table. Messages go out in order; one that cannot keep up is let go."""
 
-    def __init__(self, seat: int | None) -> None:
+    def __init__(self, seat: int | None, token: str | None = None) -> None:
         self.seat = seat
+        # The hash of the token it came with: when the seat changes hands, it has to go.
+        self.token = token
         self.out: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
-        self.view: dict[str, Any] = {}
         self.gone = False
+        self.code = GOING_AWAY
+        self.reason = ""
 
     def send(self, message: dict[str, Any]) -> None:
         self.send_text(json.dumps(message, separators=(",", ":")))
@@ -27,11 +37,15 @@ class Client:
         try:
             self.out.put_nowait(text)
         except asyncio.QueueFull:
-            self.close()
+            self.close(TRY_AGAIN, "too slow to follow; come back for a fresh snapshot")
 
-    def close(self) -> None:
+    def close(self, code: int = GOING_AWAY, reason: str = "") -> None:
         """Tell the sender to stop, whatever still waits."""
+        if self.gone:
+            return
         self.gone = True
+        self.code = code
+        self.reason = reason
         while not self.out.empty():
             self.out.get_nowait()
         self.out.put_nowait(None)

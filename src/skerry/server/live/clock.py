@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
 @dataclass
@@ -17,6 +17,9 @@ class Clock:
     used: list[float] = field(default_factory=list)
     since: list[float | None] = field(default_factory=list)
     turn_number: int = -1
+
+    def copy(self) -> Clock:
+        return replace(self, left=list(self.left), used=list(self.used), since=list(self.since))
 
     @staticmethod
     def of(setting: dict[str, float] | None, seats: int) -> Clock | None:
@@ -44,8 +47,8 @@ class Clock:
         self.since[seat] = None
 
     def ask(self, actors: Sequence[int], turn: int, now: float) -> None:
-        """Start the clocks of those who are asked now and stop all others."""
-        if turn != self.turn_number:
+        """Start the clocks of those who are asked now and stop all others. A turn taken back gives no new time."""
+        if turn > self.turn_number:
             self.turn_number = turn
             self.used = [0.0] * len(self.used)
         for seat in range(len(self.since)):
@@ -68,6 +71,7 @@ class Clock:
         return min(times, default=None)
 
     def to_json(self) -> dict[str, object]:
+        """Deadlines are in seconds since 1970 by the server's clock."""
         return {
             "seats": [
                 {"bank": round(self.left[seat], 1), "deadline": self.deadline_of(seat)}

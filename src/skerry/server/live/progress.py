@@ -1,36 +1,55 @@
-"""A game as its log tells it: the position, the clock, who is away, and which commands were answered."""
+"""A game as its log tells it: the position, the clock, who is away, what is agreed."""
 
 from __future__ import annotations
 
+import hashlib
+import json
+import logging
+import threading
 from collections.abc import Sequence
 from typing import Any, Final
 
 from skerry.engine.action import Action
-from skerry.engine.decision import Decision
 from skerry.engine.event import Event
 from skerry.game import Game
 from skerry.server.live.clock import Clock
 from skerry.server.store.rows import BY_CLOCK, BY_PERSON, FINISHED, PAUSED, PLAYING, Entry, GameRow
 
+log = logging.getLogger("skerry.progress")
+
 RECENT: Final = 60
 
 # Entries that are about the table and not about the game.
+BEGIN: Final = "begin"
 PAUSE: Final = "pause"
 PLAY: Final = "play"
+AGREE: Final = "agree"
 STAND_IN: Final = "stand_in"
 BACK: Final = "back"
 FAULT: Final = "fault"
 
+FAULT_REASON: Final = "the rules engine could not go on; the record is kept"
+
+# The rules of a configuration are composed once and kept; two threads must not do it at the same moment.
+_making: Final = threading.Lock()
+
 
 def new_game(row: GameRow) -> Game:
     config = row.config
-    return Game.new(
-        config["modules"], config["players"], seed=row.seed, options=config["options"], board=config.get("board")
-    )
+    with _making:
+        return Game.new(
+            config["modules"], config["players"], seed=row.seed, options=config["options"], board=config.get("board")
+        )
+
+
+def outcome_of(events: Sequence[Event]) -> str:
+    """A digest of everything that came of an entry: rolls, draws and thefts, and who saw what of them."""
+    told = [[event.kind, event.public, sorted(event.private.items())] for event in events]
+    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:32]
 
 
 class Progress:
-    """Where a game stands. Following one more entry gives another progress; the old one stays as it was."""
+    """Where a game stands. Entries are tried on a fork; what is there stays as it was."""
 
     def __init__(self, row: GameRow, game: Game) -> None:
         self.row = row
@@ -40,12 +59,15 @@ class Progress:
         self.fault: str | None = None
         self.clock = Clock.of(row.clock, game.players)
         self.stand_ins: set[int] = set()
+        # How many turns in a row a seat let its time run out, and the last such turn.
         self.absences: list[int] = [0] * game.players
-        self.commands: dict[tuple[int, str], int] = {}
+        self.absent_turn: list[int] = [-1] * game.players
+        self.agreed: set[int] = set()
         # For judging commands that were decided on an older position.
         self.last_by: list[int] = [0] * game.players
+        self.last_play = 0
         self.question = 0
-        self.frame: Decision | None = game.kernel.state.top
+        self.asked = self.what_is_asked()
         self.events: list[tuple[int, list[Event]]] = [(0, game.opening_events())]
         self.last_events: list[Event] = []
 
@@ -58,50 +80,59 @@ class Progress:
         twin = Progress.__new__(Progress)
         twin.__dict__.update(self.__dict__)
         twin.game = self.game.copy()
-        twin.frame = twin.game.kernel.state.top
-        twin.clock = None if self.clock is None else _copied(self.clock)
+        twin.asked = twin.what_is_asked()
+        twin.clock = None if self.clock is None else self.clock.copy()
         twin.stand_ins = set(self.stand_ins)
         twin.absences = list(self.absences)
+        twin.absent_turn = list(self.absent_turn)
+        twin.agreed = set(self.agreed)
         twin.last_by = list(self.last_by)
         return twin
 
+    # Following the log
+
     def follow(self, entry: Entry) -> None:
         """Take one more entry into account; raises if the engine cannot."""
-        body = entry.body
         self.last_events = []
-        if "table" in body:
-            self.follow_table(entry, str(body["table"]))
+        if "table" in entry.body:
+            self.follow_table(entry, str(entry.body["table"]))
         else:
             self.follow_play(entry)
         self.number = entry.number
-        if entry.command is not None:
-            self.commands[entry.seat, entry.command] = entry.number
         self.run_clock(entry)
 
     def follow_play(self, entry: Entry) -> None:
         if "undo" in entry.body:
             self.game.undo(entry.seat)
+            self.events = self.events[:-1] or [(0, [])]
         else:
             self.last_events = self.game.apply(entry.seat, Action.from_json(entry.body))
+            self.events = [*self.events[-RECENT:], (entry.number, self.last_events)]
         self.last_by[entry.seat] = entry.number
-        if self.game.kernel.state.top is not self.frame:
-            self.frame = self.game.kernel.state.top
+        self.last_play = entry.number
+        asked = self.what_is_asked()
+        if not _same(asked, self.asked):
+            self.asked = asked
             self.question = entry.number
-        self.events = [*self.events[-RECENT:], (entry.number, self.last_events)]
-        if entry.cause == BY_CLOCK:
-            self.absences[entry.seat] += 1
-        elif entry.cause == BY_PERSON:
-            self.absences[entry.seat] = 0
-            self.stand_ins.discard(entry.seat)
+        self.note_presence(entry)
         if self.game.over:
             self.state = FINISHED
 
+    def note_presence(self, entry: Entry) -> None:
+        if entry.cause == BY_CLOCK:
+            if self.absent_turn[entry.seat] != self.game.turn:
+                self.absences[entry.seat] += 1
+            self.absent_turn[entry.seat] = self.game.turn
+        elif entry.cause == BY_PERSON:
+            self.absences[entry.seat] = 0
+            self.stand_ins.discard(entry.seat)
+
     def follow_table(self, entry: Entry, what: str) -> None:
-        if what == PAUSE:
-            self.state = PAUSED
-        elif what == PLAY:
-            self.state = PLAYING
-            self.fault = None
+        if what == AGREE:
+            self.agreed.add(entry.seat)
+        elif what in (PAUSE, PLAY):
+            self.state = PAUSED if what == PAUSE else PLAYING
+            self.agreed = set()
         elif what == STAND_IN:
             self.stand_ins.add(entry.seat)
         elif what == BACK:
@@ -121,13 +152,27 @@ class Progress:
                 self.clock.settle(entry.seat, entry.at)
             self.clock.ask(self.game.actors, self.game.turn, entry.at)
 
-    def deadline(self) -> float | None:
-        return None if self.clock is None or self.state != PLAYING else self.clock.deadline()
+    # Asking
+
+    def what_is_asked(self) -> tuple[object, ...]:
+        """The question of now: the same one as long as the top of the stack is the same for the same seat and turn."""
+        top = self.game.kernel.state.top
+        return (top, None if top is None else (top.kind, top.seat), self.game.turn)
+
+    def waits_for_others(self, seat: int) -> bool:
+        """Whether a seat decides about what others answer, so that each answer is news to it."""
+        kernel = self.game.kernel
+        return not self.game.over and kernel.top_kind().asked_last(kernel, kernel.top()) == seat
 
     def still_answers(self, seat: int, number: int) -> bool:
-        """Whether what a seat decided at an older number answers the question of now: it has not acted since, and it
-        is still being asked the same."""
+        """Whether what a seat decided at an older number answers the question of now: it has not acted since, it is
+        still being asked the same, and nothing that it decides about has changed."""
+        if number < self.last_play and self.waits_for_others(seat):
+            return False
         return number >= self.last_by[seat] and number >= self.question
+
+    def deadline(self) -> float | None:
+        return None if self.clock is None or self.state != PLAYING else self.clock.deadline()
 
     def result(self) -> dict[str, Any] | None:
         if not self.game.over:
@@ -135,22 +180,27 @@ class Progress:
         return {"winners": self.game.winners, "scores": self.game.scores(), "turns": self.game.turn}
 
 
-def _copied(clock: Clock) -> Clock:
-    return Clock(
-        clock.decision,
-        clock.turn,
-        clock.bank,
-        list(clock.left),
-        list(clock.used),
-        list(clock.since),
-        clock.turn_number,
-    )
+def _same(asked: tuple[object, ...], before: tuple[object, ...]) -> bool:
+    return asked[0] is before[0] and asked[1:] == before[1:]
 
 
-def follow_log(row: GameRow, entries: Sequence[Entry], started: float) -> Progress:
-    """A game from its first entry to its last."""
+def follow_log(row: GameRow, entries: Sequence[Entry]) -> Progress:
+    """A game from its first entry to its last. One that the engine cannot follow stops there, with the fault noted."""
     progress = Progress(row, new_game(row))
-    progress.begin(started)
-    for entry in entries:
-        progress.follow(entry)
+    progress.begin(entries[0].at if entries else row.created)
+    for place, entry in enumerate(entries):
+        try:
+            progress.follow(entry)
+        except Exception:
+            log.exception("the log cannot be followed", extra={"game": row.game, "number": entry.number})
+            return stopped(follow_log(row, entries[:place]))
+    return progress
+
+
+def stopped(progress: Progress) -> Progress:
+    """A game that cannot go on on this node; its log is left as it is."""
+    progress.state = PAUSED
+    progress.fault = FAULT_REASON
+    if progress.clock is not None:
+        progress.clock.since = [None] * len(progress.clock.since)
     return progress

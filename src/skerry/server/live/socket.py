@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
 import time
 from typing import Any, Final
 
@@ -12,44 +13,52 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from skerry.server.errors import Refusal
 from skerry.server.http.guard import Bucket, address_of, is_same_origin
-from skerry.server.http.tables import seat_or_none
-from skerry.server.identity import token_of
-from skerry.server.live.client import Client
+from skerry.server.http.seats import seat_or_none
+from skerry.server.identity import is_game_name, token_of
+from skerry.server.live.client import NO_GAME, NOT_ALLOWED, TOO_MANY, Client
 from skerry.server.live.progress import PAUSE, PLAY
 from skerry.server.live.table import Table
 from skerry.server.metrics import CLIENTS, COMMAND_SECONDS, REFUSALS
 from skerry.server.node import Node, node_of
-from skerry.server.store.rows import BY_PERSON, ChatRow
+from skerry.server.store.rows import BY_PERSON
+
+log = logging.getLogger("skerry.socket")
 
 router = APIRouter()
 
 MOST_ID: Final = 64
-# Close codes of the application's own range.
-NO_GAME: Final = 4404
-NOT_ALLOWED: Final = 4403
-TOO_MANY: Final = 4429
 
 
 @router.websocket("/api/games/{game}/live")
 async def live(socket: WebSocket, game: str) -> None:
     node = node_of(socket)
-    address = address_of(socket)
     if not is_same_origin(socket, node.settings):
         await socket.close(NOT_ALLOWED)
         return
     await socket.accept()
-    table = await node.tables.find(game)
+    try:
+        client = await enter(node, socket, game)
+    except Refusal as refusal:
+        REFUSALS.labels(refusal.code).inc()
+        await socket.close(refusal.status, refusal.reason)
+    else:
+        await client.run()
+
+
+async def enter(node: Node, socket: WebSocket, game: str) -> Connection:
+    """A connection for whoever may look at this game; the status of a refusal is a close code."""
+    address = address_of(socket)
+    if not node.requests.take(address) or node.sockets.get(address, 0) >= node.settings.most_sockets:
+        raise Refusal("too_many", "too many connections from your address", TOO_MANY)
+    table = await node.tables.find(game) if is_game_name(game) else None
     if table is None:
-        await socket.close(NO_GAME, f"there is no game {game}")
-        return
-    seat = seat_or_none(table, token_of(socket, game))
+        raise Refusal("no_such_game", "there is no such game", NO_GAME)
+    await table.load_progress()
+    seat = seat_or_none(table.seats, token_of(socket, game))
     if seat is None and not table.row.may_watch:
-        await socket.close(NOT_ALLOWED, "this game may not be watched")
-        return
-    if node.sockets.get(address, 0) >= node.settings.most_sockets:
-        await socket.close(TOO_MANY, "too many connections from your address")
-        return
-    await Connection(node, socket, table, Client(seat), address).run()
+        raise Refusal("not_yours", "this game may not be watched", NOT_ALLOWED)
+    client = Client(seat, None if seat is None else table.seats[seat].token)
+    return Connection(node, socket, table, client, address)
 
 
 class Connection:
@@ -68,101 +77,111 @@ class Connection:
         CLIENTS.inc()
         sender = asyncio.create_task(self.send_all())
         try:
-            self.table.clients.add(self.client)
-            self.table.snapshot(self.client, await self.node.store.talk(self.table.row.game))
-            self.table.tell_table()
-            self.table.wake.set()
+            self.table.admit(self.client)
+            await self.node.tables.announce_changes(self.table)
             await self.receive_all()
         finally:
-            self.table.clients.discard(self.client)
-            self.table.touched = time.monotonic()
             self.client.close()
-            self.table.tell_table()
+            self.table.dismiss(self.client)
             self.node.sockets[self.address] -= 1
             if self.node.sockets[self.address] == 0:
                 del self.node.sockets[self.address]
             CLIENTS.dec()
             with contextlib.suppress(Exception):
                 await sender
+            with contextlib.suppress(Exception):
+                await self.node.tables.announce_changes(self.table)
 
     async def send_all(self) -> None:
         try:
             while (text := await self.client.out.get()) is not None:
                 await self.socket.send_text(text)
-            await self.socket.close(1001)
-        except (WebSocketDisconnect, RuntimeError):
+            await self.socket.close(self.client.code, self.client.reason)
+        except (WebSocketDisconnect, RuntimeError, OSError):
             self.client.gone = True
 
     async def receive_all(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             while not self.client.gone:
-                await self.receive(await self.socket.receive_text())
+                message = await self.socket.receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                await self.receive(message.get("text"))
 
-    async def receive(self, text: str) -> None:
+    async def receive(self, text: str | None) -> None:
+        """Answer one message; whatever is wrong with it, the connection goes on."""
         began = time.perf_counter()
         command: str | None = None
         try:
-            if len(text) > self.node.settings.most_message:
-                raise Refusal("too_long", f"a message has at most {self.node.settings.most_message} bytes")
-            if not self.bucket.take():
-                raise Refusal("too_fast", "too many messages; wait a moment")
-            message = read_message(text)
+            message = self.read(text)
             command = message.get("id")
             answer = await self.answer(message)
         except Refusal as refusal:
-            REFUSALS.labels(refusal.code).inc()
-            answer = {"type": "refused", "code": refusal.code, "reason": refusal.reason, "number": self.number()}
+            answer = self.refused(refusal)
+        except Exception:
+            log.exception("a command failed", extra={"game": self.table.row.game})
+            answer = self.refused(Refusal("failure", "something went wrong on our side; try again"))
         if answer is not None:
             self.client.send({"id": command, **answer})
         COMMAND_SECONDS.observe(time.perf_counter() - began)
+
+    def refused(self, refusal: Refusal) -> dict[str, Any]:
+        REFUSALS.labels(refusal.code).inc()
+        return {"type": "refused", "code": refusal.code, "reason": refusal.reason, "number": self.number()}
+
+    def read(self, text: str | None) -> dict[str, Any]:
+        if not self.bucket.take():
+            raise Refusal("too_fast", "too many messages; wait a moment")
+        if text is None:
+            raise Refusal("malformed", "a message is text, not bytes")
+        most = self.node.settings.most_message
+        if len(text) > most or len(text.encode(errors="replace")) > most:
+            raise Refusal("too_long", f"a message has at most {most} bytes")
+        return read_message(text)
 
     def number(self) -> int:
         return 0 if self.table.progress is None else self.table.progress.number
 
     async def answer(self, message: dict[str, Any]) -> dict[str, Any] | None:
+        """What to answer; commands that are written down answer by themselves, before anybody else hears of them."""
         kind = message.get("type")
         if kind == "ping":
             return {"type": "pong"}
         if kind == "resync":
-            self.table.snapshot(self.client, await self.node.store.talk(self.table.row.game))
+            self.table.tell_snapshot(self.client)
             return None
         seat = self.client.seat
         if seat is None:
             raise Refusal("not_yours", "spectators watch; sit down to play")
         command = need_id(message)
+
+        def done(number: int) -> None:
+            self.client.send({"id": command, "type": "done", "number": number})
+
         if kind == "act":
-            action = message.get("action")
-            if not isinstance(action, dict) or not isinstance(action.get("kind"), str):
-                raise Refusal("malformed", "an action is an object with a kind")
-            if "table" in action or "undo" in action:
-                raise Refusal("malformed", "an action has a kind and its operands, nothing else")
-            return self.done(await self.table.act(seat, command, need_number(message), action, BY_PERSON))
-        if kind == "undo":
-            return self.done(await self.table.act(seat, command, need_number(message), {"undo": True}, BY_PERSON))
-        if kind == "chat":
-            await self.chat(seat, message.get("text"))
+            body = need_action(message)
+            await self.table.act(seat, command, need_number(message), body, BY_PERSON, done)
+        elif kind == "undo":
+            await self.table.act(seat, command, need_number(message), {"undo": True}, BY_PERSON, done)
+        elif kind == "chat":
+            await self.table.say(seat, self.need_text(message), command)
+            done(self.number())
         elif kind in (PAUSE, PLAY):
-            await self.table.vote(seat, kind)
+            await self.table.vote(seat, kind, command, done)
         elif kind == "back":
-            await self.table.come_back(seat)
+            await self.table.come_back(seat, command, done)
         else:
             raise Refusal("malformed", f"there is no message of type {str(kind)[:40]!r}")
-        return self.done(self.number())
+        return None
 
-    def done(self, number: int) -> dict[str, Any]:
-        return {"type": "done", "number": number}
-
-    async def chat(self, seat: int, text: object) -> None:
+    def need_text(self, message: dict[str, Any]) -> str:
+        text = message.get("text")
         if not isinstance(text, str):
             raise Refusal("malformed", "chat needs a text")
         cleaned = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
         if not cleaned or len(cleaned) > self.node.settings.most_chat:
             raise Refusal("too_long", f"a line of talk has 1 to {self.node.settings.most_chat} letters")
-        row = self.table.seats[seat]
-        line = await self.node.store.say(ChatRow(row.game, 0, seat, row.name, cleaned, time.time()))
-        if self.node.store.is_sqlite:
-            for client in list(self.table.clients):
-                client.send({"type": "chat", "message": line.to_json()})
+        return cleaned
 
 
 def read_message(text: str) -> dict[str, Any]:
@@ -173,8 +192,8 @@ def read_message(text: str) -> dict[str, Any]:
     if not isinstance(message, dict):
         raise Refusal("malformed", "a message is a JSON object with a type")
     command = message.get("id")
-    if command is not None and (not isinstance(command, str) or not 0 < len(command) <= MOST_ID):
-        raise Refusal("malformed", f"the id of a message is a string of at most {MOST_ID} characters")
+    if command is not None and not (isinstance(command, str) and 0 < len(command) <= MOST_ID and command.isprintable()):
+        raise Refusal("malformed", f"the id of a message is a printable string of at most {MOST_ID} characters")
     return message
 
 
@@ -190,3 +209,12 @@ def need_number(message: dict[str, Any]) -> int:
     if isinstance(number, bool) or not isinstance(number, int):
         raise Refusal("malformed", "this message needs the number it was based on")
     return number
+
+
+def need_action(message: dict[str, Any]) -> dict[str, Any]:
+    action = message.get("action")
+    if not isinstance(action, dict) or not isinstance(action.get("kind"), str):
+        raise Refusal("malformed", "an action is an object with a kind")
+    if "table" in action or "undo" in action:
+        raise Refusal("malformed", "an action has a kind and its operands, nothing else")
+    return action

@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from skerry.engine.errors import IllegalAction
 from skerry.server.errors import Refusal
+from skerry.server.live.audience import Audience
 from skerry.server.live.client import Client
-from skerry.server.live.facts import facts_of
-from skerry.server.live.progress import BACK, FAULT, PAUSE, STAND_IN, Progress, follow_log
-from skerry.server.live.robots import STAND_IN_LEVEL, Robots
-from skerry.server.live.telling import changes, position_for
+from skerry.server.live.progress import (
+    AGREE,
+    BACK,
+    FAULT,
+    FAULT_REASON,
+    PAUSE,
+    STAND_IN,
+    Progress,
+    follow_log,
+    outcome_of,
+    stopped,
+)
+from skerry.server.live.robots import STAND_IN_LEVEL
 from skerry.server.metrics import ACTIONS, FAULTS
 from skerry.server.settings import Settings
 from skerry.server.store.rows import (
     BOT,
-    BY_BOT,
-    BY_CLOCK,
-    BY_STAND_IN,
     BY_TABLE,
     FINISHED,
     OPEN,
@@ -42,6 +51,13 @@ log = logging.getLogger("skerry.table")
 # Somebody else wrote first: how often an answer is tried again before giving up.
 MOST_TRIES: Final = 5
 
+Body = dict[str, Any]
+Acknowledge = Callable[[int], None]
+
+
+def nobody_waits(_: int) -> None:
+    """Bots and clocks need no answer."""
+
 
 class Table:
     """A game in memory. All changes go through the log; the lock only keeps this node from racing itself."""
@@ -52,73 +68,94 @@ class Table:
         self.store = store
         self.settings = settings
         self.lock = asyncio.Lock()
-        self.clients: set[Client] = set()
-        self.elsewhere: dict[int, float] = {}  # seats present on other nodes, until when
+        self.audience = Audience()
         self.progress: Progress | None = None
-        self.robots = Robots(row.seed)
-        self.votes: set[int] = set()
+        # Who is here on other nodes, until when that is believed.
+        self.elsewhere: dict[str, tuple[float, set[int]]] = {}
+        self.announced: set[int] = set()
         self.wake = asyncio.Event()
-        self.task: asyncio.Task[None] | None = None
+        self.driver: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
 
     # Life
 
     async def load(self) -> None:
-        """Read the log of a game that has begun, and set its bots and clock going."""
-        if self.row.state != OPEN:
-            entries = await self.store.entries(self.row.game)
-            started = entries[0].at if entries else time.time()
-            self.progress = await asyncio.to_thread(follow_log, self.row, entries, started)
-            if self.task is None and self.progress.state != FINISHED:
-                self.task = asyncio.create_task(self.drive())
+        """Read the talk, and the log of a game that is being played."""
+        self.audience.talk = await self.store.talk(self.row.game)
+        if self.row.state not in (OPEN, FINISHED):
+            await self.load_progress()
 
-    def close(self) -> None:
-        if self.task is not None:
-            self.task.cancel()
-        for client in list(self.clients):
-            client.close()
+    async def load_progress(self) -> None:
+        """Follow the log from its beginning; finished games wait with it until somebody wants to see them."""
+        if self.progress is None and self.row.state != OPEN:
+            entries = await self.store.entries(self.row.game)
+            self.progress = await asyncio.to_thread(follow_log, self.row, entries)
 
     @property
     def is_idle(self) -> bool:
-        return not self.clients and time.monotonic() - self.touched > self.settings.idle
+        return not self.audience.clients and time.monotonic() - self.touched > self.settings.idle
+
+    # Who is here
+
+    def admit(self, client: Client) -> None:
+        self.audience.clients.add(client)
+        self.tell_snapshot(client)
+        self.note_presence()
+        self.wake.set()
+
+    def dismiss(self, client: Client) -> None:
+        self.audience.clients.discard(client)
+        self.touched = time.monotonic()
+        self.note_presence()
+        self.wake.set()
+
+    def note_presence(self) -> None:
+        """Tell everybody if a seat came or went."""
+        here = self.audience.seats()
+        if here != self.announced:
+            self.announced = here
+            self.tell_table()
+
+    def present(self) -> set[int]:
+        """The seats with an open connection, here or on another node."""
+        now = time.monotonic()
+        others = [seats for until, seats in self.elsewhere.values() if until > now]
+        return self.audience.seats().union(*others)
 
     # Telling
-
-    def present(self, seat: int) -> bool:
-        here = any(client.seat == seat and not client.gone for client in self.clients)
-        return here or self.elsewhere.get(seat, 0.0) > time.monotonic()
 
     def to_json(self) -> dict[str, Any]:
         progress = self.progress
         row = self.row
+        present = self.present()
         return {
             "game": row.game,
             "state": row.state if progress is None else progress.state,
             "host": 0,
             "public": row.is_public,
             "watch": row.may_watch,
-            "config": row.config,
+            # The text of a map of one's own may be long, and the facts show it.
+            "config": {name: value for name, value in row.config.items() if name != "board"},
             "created": row.created,
             "target": row.config.get("target"),
             "commitment": row.config.get("commitment"),
-            "seats": [self.seat_json(seat) for seat in self.seats],
+            "seats": [self.seat_json(seat, present) for seat in self.seats],
             "clock": row.clock,
-            "pause_votes": sorted(self.votes),
-            "fault": None if progress is None else progress.fault,
+            "pause_votes": [] if progress is None else sorted(progress.agreed),
+            "fault": row.fault if progress is None else progress.fault,
             "result": row.result if progress is None else progress.result(),
             "rematch": row.rematch,
         }
 
-    def seat_json(self, seat: SeatRow) -> dict[str, Any]:
-        bot = self.bot_of(seat.seat)
+    def seat_json(self, seat: SeatRow, present: set[int]) -> dict[str, Any]:
         return {
             "seat": seat.seat,
             "kind": seat.kind,
             "name": seat.name,
             "colour": seat.colour,
             "ready": seat.ready,
-            "present": seat.kind == BOT or self.present(seat.seat),
-            "bot": bot,
+            "present": seat.kind == BOT or seat.seat in present,
+            "bot": self.bot_of(seat.seat),
         }
 
     def bot_of(self, seat: int) -> str | None:
@@ -130,214 +167,234 @@ class Table:
         return None
 
     def tell_table(self) -> None:
-        text = json.dumps({"type": "table", "table": self.to_json()}, separators=(",", ":"))
-        for client in list(self.clients):
-            client.send_text(text)
+        self.audience.send({"type": "table", "table": self.to_json()})
 
-    def snapshot(self, client: Client, chat: list[ChatRow]) -> None:
-        progress = self.progress
-        told: dict[str, Any] = {
-            "type": "snapshot",
-            "number": 0 if progress is None else progress.number,
-            "seat": client.seat,
-            "table": self.to_json(),
-            "chat": [line.to_json() for line in chat],
-        }
-        if progress is not None:
-            position = position_for(progress, client.seat)
-            client.view = position["view"]
-            told["facts"] = facts_of(progress.game)
-            told.update(position)
-            told["events"] = [event.to_json(client.seat) for _, events in progress.events for event in events]
-        client.send(told)
+    def tell_snapshot(self, client: Client) -> None:
+        try:
+            self.audience.snapshot(client, self.to_json(), self.progress)
+        except Exception:
+            self.stop_by_fault("a snapshot failed")
+            self.audience.snapshot(client, self.to_json(), None)
 
-    def tell_update(self, entry: Entry) -> None:
-        """Everybody gets what changed for them; clients of one seat share the work."""
-        progress = self.progress
-        assert progress is not None
-        positions: dict[int | None, dict[str, Any]] = {}
-        for client in list(self.clients):
-            if client.seat not in positions:
-                positions[client.seat] = position_for(progress, client.seat)
-            position = positions[client.seat]
-            told = {
-                **position,
-                "type": "update",
-                "number": progress.number,
-                "by": {"seat": entry.seat, "cause": entry.cause},
-                "undo": "undo" in entry.body,
-                "events": [event.to_json(client.seat) for event in progress.last_events],
-                "view": changes(client.view, position["view"]) if client.view else position["view"],
-            }
-            client.view = position["view"]
-            client.send(told)
+    def tell_update(self, progress: Progress, entry: Entry) -> None:
+        try:
+            self.audience.update(progress, entry)
+        except Exception:
+            self.stop_by_fault("an update failed")
+
+    def stop_by_fault(self, what: str) -> None:
+        """Called while handling what went wrong: this game stands still on this node, all others go on."""
+        log.exception(what, extra={"game": self.row.game})
+        if self.progress is not None and self.progress.fault is None:
+            FAULTS.inc()
+            self.progress = stopped(self.progress.fork())
+        self.tell_table()
 
     # Commands
 
-    async def act(self, seat: int, command: str | None, number: int | None, body: dict[str, Any], cause: str) -> int:
+    async def act(
+        self,
+        seat: int,
+        command: str | None,
+        number: int,
+        body: Body,
+        cause: str,
+        acknowledge: Acknowledge = nobody_waits,
+    ) -> int:
         """Store and carry out an action or an undo; returns its number. A known command is not carried out again."""
+
+        def decide(progress: Progress) -> Body:
+            self.need_play(progress)
+            if number > progress.number:
+                raise Refusal("stale", "the game has not come that far")
+            if not progress.still_answers(seat, number):
+                raise Refusal("stale", "the game has moved on since you decided")
+            return body
+
+        if self.progress is not None and number > self.progress.number:
+            await self.follow_others()
+        return await self.write(seat, command, cause, decide, acknowledge)
+
+    async def vote(self, seat: int, what: str, command: str, acknowledge: Acknowledge) -> int:
+        """Pause or go on when every person who is here agrees."""
+
+        def decide(progress: Progress) -> Body | None:
+            self.need_no_fault(progress)
+            if progress.state != (PLAYING if what == PAUSE else PAUSED):
+                raise Refusal("not_now", "the game is paused already" if what == PAUSE else "the game is not paused")
+            if self.would_all_agree(progress, seat):
+                return {"table": what}
+            return None if seat in progress.agreed else {"table": AGREE, "to": what}
+
+        return await self.write(seat, command, BY_TABLE, decide, acknowledge)
+
+    def would_all_agree(self, progress: Progress, seat: int) -> bool:
+        persons = {row.seat for row in self.seats if row.kind == PERSON}
+        return persons & self.present() <= progress.agreed | {seat}
+
+    async def come_back(self, seat: int, command: str | None = None, acknowledge: Acknowledge = nobody_waits) -> int:
+        def decide(progress: Progress) -> Body | None:
+            return {"table": BACK} if seat in progress.stand_ins and progress.state != FINISHED else None
+
+        return await self.write(seat, command, BY_TABLE, decide, acknowledge)
+
+    async def step_away(self, seat: int) -> int:
+        def decide(progress: Progress) -> Body | None:
+            return None if seat in progress.stand_ins or progress.state == FINISHED else {"table": STAND_IN}
+
+        return await self.write(seat, None, BY_TABLE, decide, nobody_waits)
+
+    def need_play(self, progress: Progress) -> None:
+        self.need_no_fault(progress)
+        if progress.state != PLAYING:
+            raise Refusal("not_playing", "the game is over" if progress.state == FINISHED else "the game is paused")
+
+    def need_no_fault(self, progress: Progress) -> None:
+        if progress.fault is not None:
+            raise Refusal("fault", "this game is stopped by a fault and cannot go on")
+
+    async def write(
+        self,
+        seat: int,
+        command: str | None,
+        cause: str,
+        decide: Callable[[Progress], Body | None],
+        acknowledge: Acknowledge,
+    ) -> int:
+        """Append what `decide` makes of the position, again and again while other nodes are faster; None: nothing to
+        do. Whatever is refused is held against the log first: a retry gets the answer of the first time."""
         async with self.lock:
-            for _ in range(MOST_TRIES):
-                progress = self.playing()
-                if command is not None and (seat, command) in progress.commands:
-                    return progress.commands[seat, command]
-                if progress.state != PLAYING:
-                    raise Refusal("not_playing", "the game is not being played now")
-                if number is not None and not progress.still_answers(seat, number):
-                    raise Refusal("stale", "the game has moved on since you decided")
-                entry = Entry(self.row.game, progress.number + 1, seat, cause, body, command, time.time())
-                if await self.try_entry(progress, entry):
-                    return entry.number
-                await self.catch_up()
-            raise Refusal("busy", "too many things happened at once; try again")
+            try:
+                for _ in range(MOST_TRIES):
+                    progress = self.playing()
+                    body = decide(progress)
+                    if body is None:
+                        acknowledge(progress.number)
+                        return progress.number
+                    entry = Entry(self.row.game, progress.number + 1, seat, cause, body, command, time.time())
+                    if await self.try_entry(progress, entry, acknowledge):
+                        return entry.number
+                    await self.catch_up()
+                    if command is not None and await self.known(seat, command) is not None:
+                        break
+                raise Refusal("busy", "too many things happened at once; try again")
+            except Refusal:
+                known = None if command is None else await self.known(seat, command)
+                if known is None:
+                    raise
+                acknowledge(known)
+                return known
 
-    async def try_entry(self, progress: Progress, entry: Entry) -> bool:
-        """Try it on a copy, store it, and only then let it count; false if another node was first."""
-        twin = progress.fork()
+    async def known(self, seat: int, command: str) -> int | None:
         try:
-            twin.follow(entry)
-        except IllegalAction as refusal:
-            raise Refusal("illegal", refusal.reason) from None
-        except Exception:
-            log.exception("engine fault", extra={"game": entry.game, "number": entry.number})
-            await self.note_fault(progress, entry)
-            raise Refusal("fault", "something is wrong with this game; it is paused and its record is kept") from None
-        append = Append(entry, twin.state, twin.deadline(), twin.result(), None)
-        if not await self.store.append(append):
-            return False
-        self.accept(twin, entry)
-        return True
-
-    async def note_fault(self, progress: Progress, entry: Entry) -> None:
-        FAULTS.inc()
-        body = {"table": FAULT, "reason": "the engine could not carry out an action", "action": entry.body}
-        fault = Entry(entry.game, progress.number + 1, entry.seat, BY_TABLE, body, None, time.time())
-        twin = progress.fork()
-        twin.follow(fault)
-        if await self.store.append(Append(fault, twin.state, fault=str(body["reason"]))):
-            self.accept(twin, fault)
-        self.tell_table()
-
-    def accept(self, twin: Progress, entry: Entry) -> None:
-        before = self.progress
-        self.progress = twin
-        self.touched = time.monotonic()
-        ACTIONS.labels(entry.cause).inc()
-        self.row = replace(self.row, state=twin.state, length=entry.number, result=twin.result())
-        self.tell_update(entry)
-        if before is None or twin.state != before.state or twin.stand_ins != before.stand_ins or "table" in entry.body:
-            self.votes.clear()
-            self.tell_table()
-        self.wake.set()
-
-    async def catch_up(self) -> None:
-        """Follow what another node has written."""
-        progress = self.progress
-        if progress is None:
-            return
-        for entry in await self.store.entries(self.row.game, progress.number):
-            twin = self.progress.fork() if self.progress is not None else progress
-            twin.follow(entry)
-            self.accept(twin, entry)
+            return await self.store.number_of(self.row.game, seat, command)
+        except (SQLAlchemyError, OSError):
+            return None
 
     def playing(self) -> Progress:
         if self.progress is None:
             raise Refusal("not_started", "the game has not begun")
         return self.progress
 
-    # The table beside the game
-
-    async def note(self, seat: int, what: str, cause: str = BY_TABLE) -> None:
-        async with self.lock:
-            for _ in range(MOST_TRIES):
-                progress = self.playing()
-                entry = Entry(self.row.game, progress.number + 1, seat, cause, {"table": what}, None, time.time())
-                if await self.try_entry(progress, entry):
-                    return
-                await self.catch_up()
-
-    async def vote(self, seat: int, what: str) -> None:
-        """Pause or go on when every person who is here agrees."""
-        progress = self.playing()
-        wanted = PLAYING if what == PAUSE else PAUSED
-        if progress.state != wanted:
-            raise Refusal("not_now", "the game is paused already" if what == PAUSE else "the game is not paused")
-        if progress.fault is not None:
-            raise Refusal("fault", "this game is stopped by a fault and cannot go on")
-        self.votes.add(seat)
-        voters = [row.seat for row in self.seats if row.kind == PERSON and self.present(row.seat)]
-        if all(voter in self.votes for voter in voters):
-            await self.note(seat, what)
-        else:
-            self.tell_table()
-
-    async def come_back(self, seat: int) -> None:
-        if seat in self.playing().stand_ins:
-            await self.note(seat, BACK)
-
-    async def step_away(self, seat: int) -> None:
-        if seat not in self.playing().stand_ins:
-            await self.note(seat, STAND_IN)
-
-    # Bots and clocks
-
-    async def drive(self) -> None:
-        """Let bots act and the clock run, one thing at a time."""
-        while True:
-            self.wake.clear()
-            progress = self.playing()
-            if progress.state == FINISHED:
-                return
-            try:
-                done = progress.state == PLAYING and (await self.let_bot_act() or await self.let_clock_act())
-            except Refusal as refusal:
-                # Somebody was faster: look again. Anything else is worth a line, and a moment's rest.
-                done = refusal.code == "stale"
-                if not done:
-                    log.warning("driving refused", extra={"game": self.row.game, "reason": refusal.reason})
-                    await asyncio.sleep(1.0)
-            if not done:
-                await self.wait(progress)
-
-    async def wait(self, progress: Progress) -> None:
-        """Until something happens, or until somebody's time is up."""
-        deadline = progress.deadline()
-        timeout = None if deadline is None else max(0.0, deadline - time.time()) + 0.01
+    async def try_entry(self, progress: Progress, entry: Entry, acknowledge: Acknowledge = nobody_waits) -> bool:
+        """Try it on a copy, store it, and only then let it count; false if another node was first."""
+        twin = progress.fork()
         try:
-            await asyncio.wait_for(self.wake.wait(), timeout)
-        except TimeoutError:
-            return
-
-    async def let_bot_act(self) -> bool:
-        progress = self.playing()
-        for seat in progress.game.actors:
-            level = self.bot_of(seat)
-            if level is not None:
-                if self.clients and any(row.kind == PERSON for row in self.seats):
-                    await asyncio.sleep(self.settings.bot_pace)
-                    if self.progress is not progress:
-                        return True
-                else:
-                    await asyncio.sleep(0)
-                action = self.robots.choose(progress.game, seat, level)
-                cause = BY_BOT if self.seats[seat].kind == BOT else BY_STAND_IN
-                await self.act(seat, None, progress.number, action.to_json(), cause)
-                return True
-        return False
-
-    async def let_clock_act(self) -> bool:
-        """Whoever has run out of time does something safe; after a while a bot takes over."""
-        progress = self.playing()
-        clock = progress.clock
-        if clock is None:
+            if "undo" in entry.body:
+                # The whole game is played again up to there; nobody else's should wait for it.
+                await asyncio.to_thread(twin.follow, entry)
+            else:
+                twin.follow(entry)
+        except IllegalAction as refusal:
+            raise Refusal("illegal", refusal.reason) from None
+        except Exception:
+            log.exception("engine fault", extra={"game": entry.game, "number": entry.number})
+            await self.note_fault(progress, entry.seat, entry.body)
+            raise Refusal("fault", "something is wrong with this game; it is paused and its record is kept") from None
+        entry = replace(entry, outcome=outcome_of(twin.last_events))
+        if not await self.store_entry(Append(entry, twin.state, twin.deadline(), twin.result())):
             return False
-        now = time.time()
-        for seat in progress.game.actors:
-            deadline = clock.deadline_of(seat)
-            if deadline is not None and deadline <= now:
-                action = self.robots.safe_action(progress.game, seat)
-                await self.act(seat, None, progress.number, action.to_json(), BY_CLOCK)
-                if self.playing().absences[seat] >= self.settings.absences:
-                    await self.step_away(seat)
-                return True
-        return False
+        acknowledge(entry.number)
+        self.accept(twin, entry)
+        return True
+
+    async def store_entry(self, append: Append) -> bool:
+        try:
+            return await self.store.append(append)
+        except (SQLAlchemyError, OSError):
+            log.exception("the store failed", extra={"game": self.row.game, "number": append.entry.number})
+            raise Refusal("unavailable", "the store cannot be reached; try again", 503) from None
+
+    async def note_fault(self, progress: Progress, seat: int, body: Body) -> None:
+        """Write down that the engine cannot go on, and with what it could not."""
+        FAULTS.inc()
+        told = {"table": FAULT, "reason": FAULT_REASON, "action": body}
+        fault = Entry(self.row.game, progress.number + 1, seat, BY_TABLE, told, None, time.time())
+        twin = progress.fork()
+        twin.follow(fault)
+        if await self.store_entry(Append(fault, twin.state, fault=FAULT_REASON)):
+            self.accept(twin, fault)
+
+    def accept(self, twin: Progress, entry: Entry) -> None:
+        before = self.progress
+        self.progress = twin
+        self.touched = time.monotonic()
+        ACTIONS.labels(entry.cause).inc()
+        self.row = replace(self.row, state=twin.state, length=entry.number, result=twin.result(), fault=twin.fault)
+        self.tell_update(twin, entry)
+        if before is None or twin.state != before.state or twin.stand_ins != before.stand_ins or "table" in entry.body:
+            self.tell_table()
+        self.wake.set()
+
+    # Other nodes
+
+    async def follow_others(self) -> None:
+        async with self.lock:
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Follow what another node has written; the lock is held."""
+        if self.progress is None or self.progress.fault is not None:
+            return
+        for entry in await self.store.entries(self.row.game, self.progress.number):
+            twin = self.progress.fork()
+            try:
+                twin.follow(entry)
+            except Exception:
+                self.stop_by_fault("another node's entry cannot be followed")
+                return
+            self.accept(twin, entry)
+
+    async def refresh(self) -> None:
+        """Seats or state changed, here or on another node."""
+        async with self.lock:
+            row = await self.store.game(self.row.game)
+            if row is None:
+                return
+            seats = await self.store.seats(row.game)
+            began = self.row.state == OPEN and row.state != OPEN
+            if self.progress is not None:
+                row = replace(row, state=self.progress.state, length=self.progress.number)
+            self.row = row
+            self.seats = seats
+            self.audience.drop_strangers(seats)
+            if began:
+                await self.load_progress()
+                for client in list(self.audience.clients):
+                    self.tell_snapshot(client)
+            self.tell_table()
+            self.wake.set()
+
+    async def say(self, seat: int, text: str, command: str) -> None:
+        row = self.seats[seat]
+        try:
+            line = await self.store.say(ChatRow(row.game, 0, seat, row.name, text, time.time(), command))
+        except (SQLAlchemyError, OSError):
+            log.exception("the store failed", extra={"game": row.game})
+            raise Refusal("unavailable", "the store cannot be reached; try again", 503) from None
+        if line is not None:
+            await self.hear_talk()
+
+    async def hear_talk(self) -> None:
+        last = self.audience.talk[-1].number if self.audience.talk else 0
+        self.audience.hear(await self.store.talk(self.row.game, last))

@@ -6,48 +6,58 @@ import asyncio
 import contextlib
 import logging
 import time
+from typing import Final
 
+from skerry.server.live.driver import Driver
 from skerry.server.live.table import Table
 from skerry.server.metrics import GAMES
 from skerry.server.settings import Settings
-from skerry.server.store.rows import OPEN
+from skerry.server.store.rows import FINISHED, OPEN
 from skerry.server.store.store import Store
 
 log = logging.getLogger("skerry.tables")
+
+# How often nodes tell each other who is here, and how long that is believed.
+ANNOUNCE_EVERY: Final = 20.0
+BELIEVED: Final = 50.0
 
 
 class Tables:
     """Loads games when they are asked for and forgets them when nobody looks."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, node: str) -> None:
         self.store = store
         self.settings = settings
+        self.node = node
         self.loaded: dict[str, Table] = {}
-        self.loading: dict[str, asyncio.Future[Table | None]] = {}
-        self.sweeper: asyncio.Task[None] | None = None
+        self.loading: dict[str, asyncio.Task[Table | None]] = {}
+        self.tasks: list[asyncio.Task[None]] = []
+        self.announced: dict[str, set[int]] = {}
 
     def start(self) -> None:
-        self.sweeper = asyncio.create_task(self.sweep())
+        self.tasks = [asyncio.create_task(self.sweep())]
+        if not self.store.is_sqlite:
+            self.tasks.append(asyncio.create_task(self.announce_all()))
 
     async def stop(self) -> None:
-        if self.sweeper is not None:
-            self.sweeper.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.sweeper
-        for table in self.loaded.values():
-            table.close()
-        self.loaded.clear()
+        for task in self.tasks:
+            await _end(task)
+        for table in list(self.loaded.values()):
+            await self.forget(table)
+        GAMES.set(0)
 
     async def find(self, game: str) -> Table | None:
         """The table of a game, loaded once however many ask at the same time."""
-        if game in self.loaded:
-            return self.loaded[game]
-        if game not in self.loading:
-            self.loading[game] = asyncio.ensure_future(self.load(game))
-        try:
-            return await asyncio.shield(self.loading[game])
-        finally:
-            self.loading.pop(game, None)
+        table = self.loaded.get(game)
+        if table is None:
+            task = self.loading.get(game)
+            if task is None:
+                task = self.loading[game] = asyncio.create_task(self.load(game))
+                task.add_done_callback(lambda _: self.loading.pop(game, None))
+            table = await asyncio.shield(task)
+        if table is not None:
+            table.touched = time.monotonic()
+        return table
 
     async def load(self, game: str) -> Table | None:
         row = await self.store.game(game)
@@ -57,29 +67,40 @@ class Tables:
         await table.load()
         self.loaded[game] = table
         GAMES.set(len(self.loaded))
+        # Something may have been written between reading and being here to hear of it.
+        await table.follow_others()
+        if table.row.state == OPEN:
+            await table.refresh()
+        self.drive(table)
         return table
+
+    def drive(self, table: Table) -> None:
+        if table.driver is None and table.row.state not in (OPEN, FINISHED):
+            table.driver = asyncio.create_task(Driver(table).run())
+
+    async def forget(self, table: Table) -> None:
+        self.loaded.pop(table.row.game, None)
+        self.announced.pop(table.row.game, None)
+        table.audience.close()
+        if table.driver is not None:
+            await _end(table.driver)
 
     async def refresh(self, game: str) -> None:
         """Seats or state of a game changed, here or on another node."""
         table = self.loaded.get(game)
-        row = None if table is None else await self.store.game(game)
-        if table is None or row is None:
-            return
-        began = table.row.state == OPEN and row.state != OPEN
-        table.row = row
-        table.seats = await self.store.seats(game)
-        if began:
-            await table.load()
-            for client in list(table.clients):
-                table.snapshot(client, await self.store.talk(game))
-        table.tell_table()
+        if table is not None:
+            await table.refresh()
+            self.drive(table)
 
-    async def hear(self, game: str, what: str, number: int) -> None:
+    # Other nodes
+
+    async def hear(self, game: str, what: str, more: list[str]) -> None:
         """Another node wrote something about a game; `missed`: perhaps about any."""
         if what == "missed":
-            for each in list(self.loaded):
-                await self.refresh(each)
-                await self.catch_up(each)
+            for each in list(self.loaded.values()):
+                await self.refresh(each.row.game)
+                await each.follow_others()
+                await each.hear_talk()
             return
         table = self.loaded.get(game)
         if table is None:
@@ -87,17 +108,46 @@ class Tables:
         if what == "table":
             await self.refresh(game)
         elif what == "log":
-            if table.progress is not None and table.progress.number < number:
-                await self.catch_up(game)
+            if table.progress is not None and table.progress.number < int(more[0]):
+                await table.follow_others()
         elif what == "chat":
-            for line in await self.store.talk(game, number - 1, 1):
-                for client in list(table.clients):
-                    client.send({"type": "chat", "message": line.to_json()})
+            await table.hear_talk()
+        elif what == "here":
+            await self.hear_presence(table, more[0], {int(seat) for seat in more[1:]})
 
-    async def catch_up(self, game: str) -> None:
-        table = self.loaded[game]
-        async with table.lock:
-            await table.catch_up()
+    async def hear_presence(self, table: Table, node: str, seats: set[int]) -> None:
+        if node == self.node:
+            return
+        before = table.present()
+        is_new = node not in table.elsewhere
+        table.elsewhere[node] = (time.monotonic() + BELIEVED, seats)
+        if table.present() != before:
+            table.tell_table()
+        if is_new:
+            await self.announce(table)
+
+    async def announce(self, table: Table) -> None:
+        """Tell the other nodes who is here."""
+        seats = table.audience.seats()
+        self.announced[table.row.game] = seats
+        told = " ".join(str(seat) for seat in sorted(seats))
+        await self.store.tell(f"{table.row.game} here {self.node} {told}".strip())
+
+    async def announce_changes(self, table: Table) -> None:
+        if not self.store.is_sqlite and self.announced.get(table.row.game, set()) != table.audience.seats():
+            await self.announce(table)
+
+    async def announce_all(self) -> None:
+        while True:
+            await asyncio.sleep(ANNOUNCE_EVERY)
+            try:
+                for table in list(self.loaded.values()):
+                    if table.audience.seats():
+                        await self.announce(table)
+            except Exception:
+                log.exception("announcing failed")
+
+    # Time
 
     async def sweep(self) -> None:
         """Wake games whose time is up, and forget those that nobody looks at."""
@@ -106,10 +156,15 @@ class Tables:
             try:
                 for game in await self.store.due(time.time()):
                     await self.find(game)
-                for game, table in list(self.loaded.items()):
+                for table in list(self.loaded.values()):
                     if table.is_idle:
-                        table.close()
-                        del self.loaded[game]
+                        await self.forget(table)
                 GAMES.set(len(self.loaded))
             except Exception:
                 log.exception("sweep failed")
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from skerry.engine.action import KIND_SHIFT
 from skerry.game import Game
 from skerry.server.live.progress import Progress
+from skerry.server.store.rows import Entry
 
 # Listed by the thousand for bots, made by hand by people.
 FREE_FORM: Final = ("offer_trade",)
@@ -30,15 +32,30 @@ def position_for(progress: Progress, seat: int | None) -> dict[str, Any]:
 
 
 def choices_of(game: Game, seat: int) -> dict[str, Any]:
-    actions = game.legal_actions(seat) if seat in game.actors else []
-    kinds = {action.kind for action in actions}
-    free = [kind for kind in FREE_FORM if kind in kinds]
-    if "decline" in kinds and game.decision == "answer_trade":
+    kernel = game.kernel
+    rules = kernel.rules
+    found = kernel.find_legal(seat)
+    codes = [int(found.items[i]) for i in range(found.count)]
+    hidden = {int(kind.index) for kind in rules.action_kinds if kind.name in FREE_FORM}
+    legal = [rules.to_action(code) for code in codes if code >> KIND_SHIFT not in hidden]
+    free = sorted({rules.action_kinds[code >> KIND_SHIFT].name for code in codes if code >> KIND_SHIFT in hidden})
+    if game.decision == "answer_trade" and any(action.kind == "decline" for action in legal):
         free.append(COUNTER)
+    return {"legal": [action.to_json() for action in legal], "free": free, "why_not": game.why_not(seat)}
+
+
+def update_for(progress: Progress, entry: Entry, seat: int | None, before: dict[str, Any]) -> dict[str, Any]:
+    """What an entry changed for one seat that knew the view before it; `view` is the whole new view."""
+    position = position_for(progress, seat)
     return {
-        "legal": [action.to_json() for action in actions if action.kind not in FREE_FORM],
-        "free": free,
-        "why_not": game.why_not(seat),
+        "type": "update",
+        "number": progress.number,
+        "by": {"seat": entry.seat, "cause": entry.cause},
+        "undo": "undo" in entry.body,
+        "events": [event.to_json(seat) for event in progress.last_events],
+        **position,
+        "view": changes(before, position["view"]),
+        "whole": position["view"],
     }
 
 

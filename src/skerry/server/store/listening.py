@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final
 
 import asyncpg
 
@@ -14,17 +14,18 @@ log = logging.getLogger("skerry.listening")
 
 # Something may have been said while nobody listened.
 MISSED: Final = "* missed"
+# A connection that died without a word is found out by asking.
+ASK_EVERY: Final = 15.0
+REST: Final = 0.5
 
-Hear = Callable[[str, str, int], Awaitable[None]]
+Hear = Callable[[str, str, list[str]], Awaitable[None]]
 
 
 class Listener:
     """One connection that only listens; when it breaks it is made again."""
 
     def __init__(self, database: str, hear: Hear) -> None:
-        self.database = database.replace("postgresql+asyncpg://", "postgresql://").replace(
-            "postgres://", "postgresql://"
-        )
+        self.database = database.replace("postgresql+asyncpg://", "postgresql://")
         self.hear = hear
         self.heard: asyncio.Queue[str] = asyncio.Queue()
         self.tasks: list[asyncio.Task[None]] = []
@@ -44,25 +45,32 @@ class Listener:
         while True:
             try:
                 await self.listen_once(ready)
-            except (OSError, asyncpg.PostgresError):
+            except Exception:
                 log.exception("the connection that listens was lost")
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(REST)
 
     async def listen_once(self, ready: asyncio.Event) -> None:
         """Until the connection ends; what was missed before it began is asked for."""
         lost = asyncio.Event()
-        connection = await asyncpg.connect(self.database)
-        connection.add_termination_listener(lambda *_: lost.set())
-        await connection.add_listener("skerry", lambda *told: self.heard.put_nowait(str(told[-1])))
-        if ready.is_set():
-            self.heard.put_nowait(MISSED)
-        ready.set()
-        await lost.wait()
+        connection: Any = await asyncpg.connect(self.database)
+        try:
+            connection.add_termination_listener(lambda *_: lost.set())
+            await connection.add_listener("skerry", lambda *told: self.heard.put_nowait(str(told[-1])))
+            if ready.is_set():
+                self.heard.put_nowait(MISSED)
+            ready.set()
+            while not lost.is_set():
+                try:
+                    await asyncio.wait_for(lost.wait(), ASK_EVERY)
+                except TimeoutError:
+                    await connection.execute("SELECT 1", timeout=ASK_EVERY)
+        finally:
+            connection.terminate()
 
     async def pass_on(self) -> None:
         while True:
-            game, what, *number = (await self.heard.get()).split(" ")
+            game, what, *more = (await self.heard.get()).split(" ")
             try:
-                await self.hear(game, what, int(number[0]) if number else 0)
+                await self.hear(game, what, more)
             except Exception:
                 log.exception("could not follow another node", extra={"game": game})

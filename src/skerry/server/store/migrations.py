@@ -61,6 +61,13 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY (game, number)
         )""",
     ),
+    (
+        # What chance and the rules made of an entry, as a digest, so that a replay can be held against it.
+        "ALTER TABLE log ADD COLUMN outcome TEXT",
+        "ALTER TABLE chat ADD COLUMN command TEXT",
+        "CREATE UNIQUE INDEX chat_by_command ON chat (game, seat, command)",
+        "CREATE INDEX games_by_address ON games (address, created)",
+    ),
 )
 
 

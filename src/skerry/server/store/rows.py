@@ -11,7 +11,6 @@ OPEN: Final = "open"
 PLAYING: Final = "playing"
 PAUSED: Final = "paused"
 FINISHED: Final = "finished"
-STATES: Final = (OPEN, PLAYING, PAUSED, FINISHED)
 
 # Who sits in a seat.
 PERSON: Final = "person"
@@ -67,6 +66,7 @@ class Entry:
     body: dict[str, Any]
     command: str | None
     at: float
+    outcome: str | None = None
 
     def to_row(self) -> dict[str, Any]:
         return {
@@ -77,6 +77,7 @@ class Entry:
             "body": json.dumps(self.body, separators=(",", ":")),
             "command": self.command,
             "at": self.at,
+            "outcome": self.outcome,
         }
 
 
@@ -88,6 +89,7 @@ class ChatRow:
     name: str
     body: str
     at: float
+    command: str | None = None
 
     def to_json(self) -> dict[str, object]:
         return {"seat": self.seat if self.seat >= 0 else None, "name": self.name, "text": self.body, "at": self.at}

@@ -1,22 +1,32 @@
-"""Reading and writing games; the same statements for SQLite and PostgreSQL."""
+"""The store: SQLite on one machine, PostgreSQL for several, with the same statements."""
 
 from __future__ import annotations
 
-import asyncio
-import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sqlalchemy import event, text
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from skerry.server.errors import Refusal
 from skerry.server.settings import Settings, async_url
+from skerry.server.store.columns import (
+    GAME_COLUMNS,
+    SEAT_COLUMNS,
+    game_values,
+    insert_into,
+    seat_values,
+    to_entry,
+    to_game,
+    to_seat,
+)
 from skerry.server.store.migrations import migrate
 from skerry.server.store.rows import ChatRow, Entry, GameRow, SeatRow
-from skerry.server.store.writer import Append, Writer
+from skerry.server.store.writer import Append, Writer, put
 
 MOST_LISTED: Final = 100
+# Somebody on another node spoke at the same moment.
+MOST_TRIES: Final = 20
 
 
 class Store:
@@ -25,12 +35,11 @@ class Store:
     def __init__(self, settings: Settings) -> None:
         url = async_url(settings.database)
         self.is_sqlite = url.startswith("sqlite")
-        options: dict[str, Any] = {} if self.is_sqlite else {"pool_size": 10, "max_overflow": 10}
+        options: dict[str, Any] = {} if self.is_sqlite else {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
         self.engine: AsyncEngine = create_async_engine(url, **options)
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         self.writer = Writer(self.engine, notify=not self.is_sqlite)
-        self.chat_lock = asyncio.Lock()
 
     async def open(self) -> None:
         async with self.engine.begin() as connection:
@@ -41,44 +50,68 @@ class Store:
         await self.writer.stop()
         await self.engine.dispose()
 
-    # Games and seats
+    async def check(self) -> None:
+        """Raises if the database does not answer."""
+        async with self.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    async def tell(self, payload: str) -> None:
+        """Something for the other nodes that is not worth keeping."""
+        if not self.is_sqlite:
+            async with self.engine.begin() as connection:
+                await self._tell(connection, payload)
+
+    async def _tell(self, connection: AsyncConnection, payload: str) -> None:
+        if not self.is_sqlite:
+            await connection.execute(text("SELECT pg_notify('skerry', :payload)"), {"payload": payload})
+
+    # Games
 
     async def create(self, game: GameRow, seats: Sequence[SeatRow]) -> None:
         async with self.engine.begin() as connection:
-            await connection.execute(text(_insert("games", _GAME_COLUMNS)), _game_values(game))
-            await connection.execute(text(_insert("seats", _SEAT_COLUMNS)), [_seat_values(seat) for seat in seats])
+            await self._create(connection, game, seats)
+
+    async def _create(self, connection: AsyncConnection, game: GameRow, seats: Sequence[SeatRow]) -> None:
+        await connection.execute(text(insert_into("games", GAME_COLUMNS)), game_values(game))
+        await connection.execute(text(insert_into("seats", SEAT_COLUMNS)), [seat_values(seat) for seat in seats])
+
+    async def create_rematch(self, old: str, game: GameRow, seats: Sequence[SeatRow]) -> str:
+        """The table that follows an old one; whoever asks first makes it, and all get the same."""
+        async with self.engine.begin() as connection:
+            done = await connection.execute(
+                text("UPDATE games SET rematch = :rematch WHERE game = :game AND rematch IS NULL"),
+                {"game": old, "rematch": game.game},
+            )
+            if done.rowcount:
+                await self._create(connection, game, seats)
+                await self._tell(connection, f"{old} table")
+                return game.game
+            found = await connection.execute(text("SELECT rematch FROM games WHERE game = :game"), {"game": old})
+            return str(found.scalar_one())
 
     async def game(self, game: str) -> GameRow | None:
         async with self.engine.connect() as connection:
             found = await connection.execute(text("SELECT * FROM games WHERE game = :game"), {"game": game})
             row = found.mappings().first()
-            return None if row is None else _to_game(row)
+            return None if row is None else to_game(row)
 
-    async def seats(self, game: str) -> list[SeatRow]:
-        async with self.engine.connect() as connection:
-            found = await connection.execute(
-                text("SELECT * FROM seats WHERE game = :game ORDER BY seat"), {"game": game}
-            )
-            return [_to_seat(row) for row in found.mappings()]
-
-    async def listed(self, states: Sequence[str], limit: int = MOST_LISTED) -> list[GameRow]:
-        """Public games in these states, newest first."""
-        names = {f"s{i}": state for i, state in enumerate(states)}
-        wanted = ", ".join(f":{name}" for name in names)
+    async def listed(self, states: Sequence[str], since: float = 0.0, limit: int = MOST_LISTED) -> list[GameRow]:
+        """Public games in these states made since then, newest first."""
         async with self.engine.connect() as connection:
             found = await connection.execute(
                 text(
-                    f"SELECT * FROM games WHERE is_public = 1 AND state IN ({wanted}) ORDER BY created DESC LIMIT :most"
+                    f"SELECT * FROM games WHERE is_public = 1 AND state IN ({_names(len(states))}) "
+                    "AND created > :since ORDER BY created DESC LIMIT :most"
                 ),
-                {**names, "most": limit},
+                {**_named(states), "since": since, "most": limit},
             )
-            return [_to_game(row) for row in found.mappings()]
+            return [to_game(row) for row in found.mappings()]
 
-    async def open_games_of(self, address: str) -> int:
+    async def open_games_of(self, address: str, since: float) -> int:
         async with self.engine.connect() as connection:
             found = await connection.execute(
-                text("SELECT COUNT(*) FROM games WHERE address = :address AND state <> 'finished'"),
-                {"address": address},
+                text("SELECT COUNT(*) FROM games WHERE address = :address AND created > :since AND state <> 'finished'"),
+                {"address": address, "since": since},
             )
             return int(found.scalar_one())
 
@@ -93,55 +126,54 @@ class Store:
             )
             return [str(row[0]) for row in found]
 
-    async def take_seat(self, seat: SeatRow) -> bool:
-        """Sit down if the seat is still open; whoever is late is told so."""
-        async with self.engine.begin() as connection:
-            done = await connection.execute(
-                text(
-                    "UPDATE seats SET kind = :kind, name = :name, colour = :colour, level = :level, ready = :ready, "
-                    "token = :token WHERE game = :game AND seat = :seat AND kind = 'open'"
-                ),
-                _seat_values(seat),
-            )
-            await self._tell(connection, seat.game)
-            return bool(done.rowcount)
+    # Seats
 
-    async def change_seat(self, seat: SeatRow) -> None:
+    async def seats(self, game: str) -> list[SeatRow]:
+        return (await self.seats_of([game]))[game]
+
+    async def seats_of(self, games: Sequence[str]) -> dict[str, list[SeatRow]]:
+        rows: dict[str, list[SeatRow]] = {game: [] for game in games}
+        if games:
+            async with self.engine.connect() as connection:
+                found = await connection.execute(
+                    text(f"SELECT * FROM seats WHERE game IN ({_names(len(games))}) ORDER BY game, seat"),
+                    _named(games),
+                )
+                for row in found.mappings():
+                    rows[row["game"]].append(to_seat(row))
+        return rows
+
+    async def change_seat(self, game: str, change: Callable[[list[SeatRow]], SeatRow]) -> SeatRow:
+        """Change one seat of a game that has not begun; `change` sees all of them as they are and may refuse."""
         async with self.engine.begin() as connection:
+            seats = await self._seats_before_start(connection, game)
+            seat = change(seats)
             await connection.execute(
                 text(
                     "UPDATE seats SET kind = :kind, name = :name, colour = :colour, level = :level, ready = :ready, "
                     "token = :token WHERE game = :game AND seat = :seat"
                 ),
-                _seat_values(seat),
+                seat_values(seat),
             )
-            await self._tell(connection, seat.game)
+            await self._tell(connection, f"{game} table")
+            return seat
 
-    async def change_state(self, game: str, before: str, after: str, **values: object) -> bool:
-        """Move a game from one state to another; false if somebody else did it first."""
-        sets = "".join(f", {name} = :{name}" for name in values)
+    async def start(self, game: str, check: Callable[[list[SeatRow]], None], begin: Append) -> None:
+        """Begin a game, with the first entry of its log, unless `check` refuses the seats as they are."""
         async with self.engine.begin() as connection:
-            done = await connection.execute(
-                text(f"UPDATE games SET state = :after{sets} WHERE game = :game AND state = :before"),
-                {"game": game, "before": before, "after": after, **values},
-            )
-            await self._tell(connection, game)
-            return bool(done.rowcount)
+            check(await self._seats_before_start(connection, game))
+            await put(connection, [begin], not self.is_sqlite)
+            await self._tell(connection, f"{game} table")
 
-    async def set_rematch(self, game: str, rematch: str) -> str:
-        """Note the table that follows; returns the one that was noted first."""
-        async with self.engine.begin() as connection:
-            await connection.execute(
-                text("UPDATE games SET rematch = :rematch WHERE game = :game AND rematch IS NULL"),
-                {"game": game, "rematch": rematch},
-            )
-            found = await connection.execute(text("SELECT rematch FROM games WHERE game = :game"), {"game": game})
-            await self._tell(connection, game)
-            return str(found.scalar_one())
-
-    async def _tell(self, connection: AsyncConnection, game: str) -> None:
-        if not self.is_sqlite:
-            await connection.execute(text("SELECT pg_notify('skerry', :payload)"), {"payload": f"{game} table"})
+    async def _seats_before_start(self, connection: AsyncConnection, game: str) -> list[SeatRow]:
+        # Writing the row first makes everybody else who wants to change this table wait.
+        held = await connection.execute(
+            text("UPDATE games SET state = state WHERE game = :game AND state = 'open'"), {"game": game}
+        )
+        if not held.rowcount:
+            raise Refusal("begun", "this game has begun")
+        found = await connection.execute(text("SELECT * FROM seats WHERE game = :game ORDER BY seat"), {"game": game})
+        return [to_seat(row) for row in found.mappings()]
 
     # The log
 
@@ -155,33 +187,37 @@ class Store:
                 text("SELECT * FROM log WHERE game = :game AND number > :after ORDER BY number"),
                 {"game": game, "after": after},
             )
-            return [_to_entry(row) for row in found.mappings()]
+            return [to_entry(row) for row in found.mappings()]
+
+    async def number_of(self, game: str, seat: int, command: str) -> int | None:
+        """The entry that a command of a seat became, if it did."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(
+                text("SELECT number FROM log WHERE game = :game AND seat = :seat AND command = :command"),
+                {"game": game, "seat": seat, "command": command},
+            )
+            number = found.scalar_one_or_none()
+            return None if number is None else int(number)
 
     # Chat
 
-    async def say(self, message: ChatRow) -> ChatRow:
-        """Add a line to the talk; numbers are given here."""
-        async with self.chat_lock:
-            while True:
-                try:
-                    async with self.engine.begin() as connection:
-                        found = await connection.execute(
-                            text("SELECT COALESCE(MAX(number), 0) FROM chat WHERE game = :game"),
-                            {"game": message.game},
-                        )
-                        number = int(found.scalar_one()) + 1
-                        values = {**vars(message), "number": number}
-                        await connection.execute(text(_insert("chat", tuple(values))), values)
-                        if not self.is_sqlite:
-                            await connection.execute(
-                                text("SELECT pg_notify('skerry', :payload)"),
-                                {"payload": f"{message.game} chat {number}"},
-                            )
-                        return ChatRow(**values)
-                except IntegrityError:
-                    continue
+    async def say(self, line: ChatRow) -> ChatRow | None:
+        """Add a line to the talk under the next number; nothing if this command was said already."""
+        values = vars(line)
+        for _ in range(MOST_TRIES):
+            async with self.engine.begin() as connection:
+                found = await connection.execute(_SAY, values)
+                number = found.scalar_one_or_none()
+                if number is not None:
+                    await self._tell(connection, f"{line.game} chat {number}")
+                    return ChatRow(**{**values, "number": int(number)})
+                known = await connection.execute(_SAID, values)
+                if known.first() is not None:
+                    return None
+        raise Refusal("busy", "too many things happened at once; try again")
 
     async def talk(self, game: str, after: int = 0, limit: int = MOST_LISTED) -> list[ChatRow]:
+        """The last lines, oldest first."""
         async with self.engine.connect() as connection:
             found = await connection.execute(
                 text("SELECT * FROM chat WHERE game = :game AND number > :after ORDER BY number DESC LIMIT :most"),
@@ -190,63 +226,21 @@ class Store:
             return [ChatRow(**row) for row in reversed(list(found.mappings()))]
 
 
-_GAME_COLUMNS: Final = (
-    "game",
-    "created",
-    "address",
-    "config",
-    "seed",
-    "state",
-    "is_public",
-    "may_watch",
-    "clock",
-    "length",
-    "deadline",
-    "result",
-    "rematch",
-    "fault",
+_SAY: Final = text(
+    "INSERT INTO chat (game, number, seat, name, body, at, command) "
+    "SELECT CAST(:game AS TEXT), COALESCE(MAX(number), 0) + 1, CAST(:seat AS INTEGER), CAST(:name AS TEXT), "
+    "CAST(:body AS TEXT), CAST(:at AS DOUBLE PRECISION), CAST(:command AS TEXT) "
+    "FROM chat WHERE game = CAST(:game AS TEXT) ON CONFLICT DO NOTHING RETURNING number"
 )
-_SEAT_COLUMNS: Final = ("game", "seat", "kind", "name", "colour", "level", "ready", "token")
+_SAID: Final = text("SELECT number FROM chat WHERE game = :game AND seat = :seat AND command = :command")
 
 
-def _insert(table: str, columns: Sequence[str]) -> str:
-    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join(f':{name}' for name in columns)})"
+def _names(count: int) -> str:
+    return ", ".join(f":v{i}" for i in range(count))
 
 
-def _game_values(game: GameRow) -> dict[str, Any]:
-    return {
-        **vars(game),
-        "config": json.dumps(game.config),
-        "clock": json.dumps(game.clock),
-        "result": None if game.result is None else json.dumps(game.result),
-        "is_public": int(game.is_public),
-        "may_watch": int(game.may_watch),
-    }
-
-
-def _seat_values(seat: SeatRow) -> dict[str, Any]:
-    return {**vars(seat), "ready": int(seat.ready)}
-
-
-def _to_game(row: Any) -> GameRow:
-    return GameRow(
-        **{
-            **row,
-            "config": json.loads(row["config"]),
-            "clock": json.loads(row["clock"]),
-            "result": None if row["result"] is None else json.loads(row["result"]),
-            "is_public": bool(row["is_public"]),
-            "may_watch": bool(row["may_watch"]),
-        }
-    )
-
-
-def _to_seat(row: Any) -> SeatRow:
-    return SeatRow(**{**row, "ready": bool(row["ready"])})
-
-
-def _to_entry(row: Any) -> Entry:
-    return Entry(**{**row, "body": json.loads(row["body"])})
+def _named(values: Sequence[str]) -> dict[str, str]:
+    return {f"v{i}": value for i, value in enumerate(values)}
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:

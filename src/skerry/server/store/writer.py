@@ -7,24 +7,31 @@ import contextlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import TextClause, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from skerry.server.store.columns import LOG_COLUMNS
 from skerry.server.store.rows import Entry
 
-MOST_AT_ONCE: Final = 256
+MOST_AT_ONCE: Final = 128
 
-_INSERT: Final = text(
-    "INSERT INTO log (game, number, seat, cause, body, command, at) "
-    "VALUES (:game, :number, :seat, :cause, :body, :command, :at)"
-)
 _UPDATE: Final = text(
     "UPDATE games SET length = :number, deadline = :deadline, state = :state, "
     "result = COALESCE(:result, result), fault = COALESCE(:fault, fault) WHERE game = :game"
 )
+_NOTIFY: Final = text("SELECT pg_notify('skerry', :payload)")
+
+
+@cache
+def insertion(entries: int) -> TextClause:
+    """Puts so many entries in and says which of them found their number free and their command unknown."""
+    values = ", ".join(f"({', '.join(f':{name}{i}' for name in LOG_COLUMNS)})" for i in range(entries))
+    return text(
+        f"INSERT INTO log ({', '.join(LOG_COLUMNS)}) VALUES {values} ON CONFLICT DO NOTHING RETURNING game, number"
+    )
 
 
 @dataclass(frozen=True)
@@ -37,6 +44,10 @@ class Append:
     result: dict[str, Any] | None = None
     fault: str | None = None
 
+    @property
+    def place(self) -> tuple[str, int]:
+        return self.entry.game, self.entry.number
+
     def game_values(self) -> dict[str, Any]:
         return {
             "game": self.entry.game,
@@ -46,6 +57,21 @@ class Append:
             "result": None if self.result is None else json.dumps(self.result),
             "fault": self.fault,
         }
+
+
+async def put(connection: AsyncConnection, appends: Sequence[Append], notify: bool) -> set[tuple[str, int]]:
+    """Write entries inside a transaction; returns the places of those that were not too late."""
+    values = {f"{name}{i}": value for i, each in enumerate(appends) for name, value in each.entry.to_row().items()}
+    found = await connection.execute(insertion(len(appends)), values)
+    stored = {(str(game), int(number)) for game, number in found}
+    kept = [each for each in appends if each.place in stored]
+    if kept:
+        await connection.execute(_UPDATE, [each.game_values() for each in kept])
+        if notify:
+            await connection.execute(
+                _NOTIFY, [{"payload": f"{each.entry.game} log {each.entry.number}"} for each in kept]
+            )
+    return stored
 
 
 class Writer:
@@ -68,6 +94,7 @@ class Writer:
                 await self.task
 
     async def write(self, append: Append) -> bool:
+        """Whether the entry was stored; false if its number is taken or its command is known."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         await self.waiting.put((append, done))
         return await done
@@ -81,45 +108,22 @@ class Writer:
             if None in batch:
                 return
 
-    async def commit(self, batch: Sequence[tuple[Append, asyncio.Future[bool]]]) -> None:
-        """All of them, or one by one when some entry came too late."""
+    async def commit(self, batch: list[tuple[Append, asyncio.Future[bool]]]) -> None:
         if not batch:
             return
+        # In one order on every node: two of them that waited for each other's games would stand still.
+        batch.sort(key=lambda each: each[0].place)
         try:
             async with self.engine.begin() as connection:
-                for append, _ in batch:
-                    await self.put(connection, append)
-        except IntegrityError:
-            for append, done in batch:
-                await self.commit_one(append, done)
+                stored = await put(connection, [append for append, _ in batch], self.notify)
         except Exception as failure:
             for _, done in batch:
                 if not done.done():
                     done.set_exception(failure)
-        else:
-            for _, done in batch:
-                if not done.done():
-                    done.set_result(True)
-
-    async def commit_one(self, append: Append, done: asyncio.Future[bool]) -> None:
-        stored = True
-        try:
-            async with self.engine.begin() as connection:
-                await self.put(connection, append)
-        except IntegrityError:
-            stored = False
-        except Exception as failure:
-            if not done.done():
-                done.set_exception(failure)
             return
-        if not done.done():
-            done.set_result(stored)
-
-    async def put(self, connection: AsyncConnection, append: Append) -> None:
-        await connection.execute(_INSERT, append.entry.to_row())
-        await connection.execute(_UPDATE, append.game_values())
-        if self.notify:
-            await connection.execute(
-                text("SELECT pg_notify('skerry', :payload)"),
-                {"payload": f"{append.entry.game} log {append.entry.number}"},
-            )
+        told: set[tuple[str, int]] = set()
+        for append, done in batch:
+            if not done.done():
+                # Two entries for one place in one batch: the first of them was stored.
+                done.set_result(append.place in stored and append.place not in told)
+            told.add(append.place)

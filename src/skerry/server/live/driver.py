@@ -1,0 +1,112 @@
+"""What moves a game by itself: bots, and the clock of those who are away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from typing import Final
+
+from skerry.engine.action import Action
+from skerry.server.errors import Refusal
+from skerry.server.live.progress import Progress
+from skerry.server.live.robots import Robots
+from skerry.server.live.table import Table
+from skerry.server.store.rows import BOT, BY_BOT, BY_CLOCK, BY_STAND_IN, FINISHED, PERSON, PLAYING
+
+log = logging.getLogger("skerry.driver")
+
+# After something unexpected.
+REST: Final = 1.0
+# Several nodes drive a game; a little chance keeps them from writing the same entry at the same moment.
+JITTER: Final = 0.25
+
+
+class Driver:
+    """Lets bots act and the clock run at one table, one thing at a time."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.robots = Robots(table.row.seed)
+
+    async def run(self) -> None:
+        table = self.table
+        while table.progress is None or table.progress.state != FINISHED:
+            table.wake.clear()
+            progress = table.progress
+            done = False
+            if progress is not None and progress.state == PLAYING:
+                try:
+                    done = await self.let_bot_act(progress) or await self.let_clock_act(progress)
+                except Refusal as refusal:
+                    done = refusal.code == "stale"  # somebody was faster: look again
+                    if not done:
+                        log.warning("driving refused", extra={"game": table.row.game, "reason": refusal.reason})
+                        await asyncio.sleep(REST)
+                except Exception:
+                    log.exception("driving failed", extra={"game": table.row.game})
+                    await asyncio.sleep(REST)
+            if not done:
+                await self.wait(progress)
+
+    async def wait(self, progress: Progress | None) -> None:
+        """Until something happens, or until somebody's time is up."""
+        deadline = None if progress is None else progress.deadline()
+        timeout = None if deadline is None else max(0.0, deadline - time.time()) + 0.01
+        try:
+            await asyncio.wait_for(self.table.wake.wait(), timeout)
+        except TimeoutError:
+            return
+
+    async def let_bot_act(self, progress: Progress) -> bool:
+        for seat in progress.game.actors:
+            level = self.table.bot_of(seat)
+            if level is not None:
+                await asyncio.sleep(self.pace())
+                if self.table.progress is not progress:
+                    return True
+                cause = BY_BOT if self.table.seats[seat].kind == BOT else BY_STAND_IN
+                await self.play(progress, seat, level, cause)
+                return True
+        return False
+
+    def pace(self) -> float:
+        """People want to follow; where nobody looks, nobody has to wait."""
+        table = self.table
+        if not table.audience.clients or all(row.kind != PERSON for row in table.seats):
+            return 0.0
+        pace = table.settings.bot_pace
+        return pace if table.settings.is_sqlite else pace * (1.0 + JITTER * random.random())
+
+    async def let_clock_act(self, progress: Progress) -> bool:
+        """Whoever has run out of time does something safe; after a while a bot takes over."""
+        clock = progress.clock
+        if clock is None:
+            return False
+        now = time.time()
+        for seat in progress.game.actors:
+            deadline = clock.deadline_of(seat)
+            if deadline is not None and deadline <= now:
+                await self.play(progress, seat, None, BY_CLOCK)
+                if self.table.playing().absences[seat] >= self.table.settings.absences:
+                    await self.table.step_away(seat)
+                return True
+        return False
+
+    async def play(self, progress: Progress, seat: int, level: str | None, cause: str) -> None:
+        """Choose for a seat, by a bot or what is safe, and do it."""
+        try:
+            action = self.choose(progress, seat, level)
+        except Exception:
+            log.exception("a bot failed", extra={"game": self.table.row.game, "number": progress.number})
+            async with self.table.lock:
+                if self.table.progress is progress:
+                    await self.table.note_fault(progress, seat, {})
+            return
+        await self.table.act(seat, None, progress.number, action.to_json(), cause)
+
+    def choose(self, progress: Progress, seat: int, level: str | None) -> Action:
+        if level is None:
+            return self.robots.safe_action(progress.game, seat)
+        return self.robots.choose(progress.game, seat, level)

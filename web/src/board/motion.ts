@@ -1,0 +1,35 @@
+/** How pieces come and go; still where the player asked for stillness. */
+
+import type { TransitionConfig } from "svelte/transition";
+
+function still(): boolean {
+  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** A piece is set down: it falls a little and settles. */
+export function setDown(_: Element): TransitionConfig {
+  return {
+    duration: still() ? 0 : 420,
+    easing: settle,
+    css: (done, left) => `transform: translateY(${-46 * left}px) scale(${0.55 + 0.45 * done}); opacity: ${Math.min(1, 2 * done)}`,
+  };
+}
+
+/** A piece is taken away. */
+export function takeAway(_: Element): TransitionConfig {
+  return {
+    duration: still() ? 0 : 280,
+    css: (done, left) => `transform: translateY(${-30 * left}px) scale(${0.6 + 0.4 * done}); opacity: ${done}`,
+  };
+}
+
+/** A hex is turned up. */
+export function turnUp(_: Element): TransitionConfig {
+  return { duration: still() ? 0 : 600, css: (done) => `transform: scale(${Math.sin((done * Math.PI) / 2)}, 1); opacity: ${done}` };
+}
+
+function settle(time: number): number {
+  const back = 1.4;
+  const left = time - 1;
+  return left * left * ((back + 1) * left + back) + 1;
+}

@@ -1,0 +1,38 @@
+/** Български: първата страница — игра веднага, включване, гледане, връщане. */
+import type { home as english } from "../en/home";
+
+export const home: Record<keyof typeof english, string> = {
+  "home.title": "Заселете остров с приятели или ботове",
+  "home.about":
+    "Стройте пътища, селища и градове, разменяйте каквото имате за каквото ви трябва и дръжте разбойника надалеч. Без регистрация и без инсталиране.",
+  "home.your_name": "Вашето име",
+  "home.guest": "Гост",
+  "home.play_now": "Игра срещу ботове",
+  "home.new_game": "Нова игра",
+  "home.no_connection": "Сървърът не отговаря. Опитайте отново след малко.",
+  "home.loading": "Зареждане…",
+  "home.own_games": "Вашите игри",
+  "home.continue": "Продължи",
+  "home.forget": "Махни от списъка",
+  "home.replay": "Повторение",
+  "home.join": "Включи се",
+  "home.watch": "Гледай",
+  "home.games_open": "Чакат играчи",
+  "home.games_playing": "Играят се сега",
+  "home.games_finished": "Завършени",
+  "home.none_open": "В момента няма отворена игра. Направете своя и изпратете връзката на приятелите си.",
+  "home.none_playing": "В момента никой не играе публично.",
+  "home.none_finished": "Още няма завършена игра.",
+  "home.seats": "Играчи: {count}",
+  "home.open_seats": "свободни места: {count}",
+  "home.target": "до {target} точки",
+  "home.winner": "победа",
+  "home.other_device": "На друго устройство",
+  "home.other_device_about": "Отворете този адрес на другото устройство. Който го има, играе вместо вас, затова го пазете за себе си.",
+  "home.copy": "Копирай адреса",
+  "home.copied": "Копирано",
+  "game_state.open": "чака играчи",
+  "game_state.playing": "играе се",
+  "game_state.paused": "на пауза",
+  "game_state.finished": "завършена",
+};

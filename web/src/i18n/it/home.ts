@@ -1,0 +1,38 @@
+/** The first page in Italian: playing at once, joining, watching, coming back. */
+import type { home as english } from "../en/home";
+
+export const home: Record<keyof typeof english, string> = {
+  "home.title": "Colonizza un’isola con amici o bot",
+  "home.about":
+    "Costruisci strade, colonie e città, scambia ciò che hai con ciò che ti serve e tieni lontano il brigante. Senza account, niente da installare.",
+  "home.your_name": "Il tuo nome",
+  "home.guest": "Ospite",
+  "home.play_now": "Gioca subito contro i bot",
+  "home.new_game": "Nuova partita",
+  "home.no_connection": "Il server non risponde. Riprova tra poco.",
+  "home.loading": "Caricamento…",
+  "home.own_games": "Le tue partite",
+  "home.continue": "Continua",
+  "home.forget": "Togli dalla lista",
+  "home.replay": "Replay",
+  "home.join": "Partecipa",
+  "home.watch": "Guarda",
+  "home.games_open": "In attesa di giocatori",
+  "home.games_playing": "In corso",
+  "home.games_finished": "Finite",
+  "home.none_open": "Nessuna partita aperta al momento. Creane una e manda il link ai tuoi amici.",
+  "home.none_playing": "Adesso nessuno gioca in pubblico.",
+  "home.none_finished": "Ancora nessuna partita finita.",
+  "home.seats": "Giocatori: {count}",
+  "home.open_seats": "posti liberi: {count}",
+  "home.target": "a {target} punti",
+  "home.winner": "vittoria",
+  "home.other_device": "Usa su un altro dispositivo",
+  "home.other_device_about": "Apri questo indirizzo sull’altro dispositivo. Chi lo possiede gioca al tuo posto: non darlo a nessuno.",
+  "home.copy": "Copia l’indirizzo",
+  "home.copied": "Copiato",
+  "game_state.open": "in attesa di giocatori",
+  "game_state.playing": "in corso",
+  "game_state.paused": "in pausa",
+  "game_state.finished": "finita",
+};

@@ -1,0 +1,38 @@
+/** The first page in Polish: playing at once, joining, watching, coming back. */
+import type { home as english } from "../en/home";
+
+export const home: Record<keyof typeof english, string> = {
+  "home.title": "Zasiedl wyspę ze znajomymi lub botami",
+  "home.about":
+    "Buduj drogi, osady i miasta, wymieniaj to, co masz, na to, czego potrzebujesz, i trzymaj złodzieja z daleka. Bez konta i bez instalacji.",
+  "home.your_name": "Twoje imię",
+  "home.guest": "Gość",
+  "home.play_now": "Graj od razu z botami",
+  "home.new_game": "Nowa gra",
+  "home.no_connection": "Serwer nie odpowiada. Spróbuj ponownie za chwilę.",
+  "home.loading": "Wczytywanie…",
+  "home.own_games": "Twoje gry",
+  "home.continue": "Kontynuuj",
+  "home.forget": "Usuń z listy",
+  "home.replay": "Powtórka",
+  "home.join": "Dołącz",
+  "home.watch": "Oglądaj",
+  "home.games_open": "Czekają na graczy",
+  "home.games_playing": "W toku",
+  "home.games_finished": "Zakończone",
+  "home.none_open": "W tej chwili nie ma otwartych gier. Utwórz własną i wyślij link znajomym.",
+  "home.none_playing": "Teraz nikt nie gra publicznie.",
+  "home.none_finished": "Nie ma jeszcze zakończonych gier.",
+  "home.seats": "Gracze: {count}",
+  "home.open_seats": "wolne miejsca: {count}",
+  "home.target": "do {target} punktów",
+  "home.winner": "wygrana",
+  "home.other_device": "Graj na innym urządzeniu",
+  "home.other_device_about": "Otwórz ten adres na drugim urządzeniu. Kto go ma, gra na twoim miejscu, więc nikomu go nie podawaj.",
+  "home.copy": "Kopiuj adres",
+  "home.copied": "Skopiowano",
+  "game_state.open": "czeka na graczy",
+  "game_state.playing": "w toku",
+  "game_state.paused": "wstrzymana",
+  "game_state.finished": "zakończona",
+};

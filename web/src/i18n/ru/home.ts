@@ -1,0 +1,38 @@
+/** Русский: первая страница — сыграть сразу, присоединиться, смотреть, вернуться. */
+import type { home as english } from "../en/home";
+
+export const home: Record<keyof typeof english, string> = {
+  "home.title": "Заселите остров с друзьями или ботами",
+  "home.about":
+    "Стройте дороги, поселения и города, меняйте то, что есть, на то, что нужно, и держите разбойника подальше. Без регистрации, ничего не нужно устанавливать.",
+  "home.your_name": "Ваше имя",
+  "home.guest": "Гость",
+  "home.play_now": "Играть с ботами",
+  "home.new_game": "Новая игра",
+  "home.no_connection": "Сервер не отвечает. Попробуйте чуть позже.",
+  "home.loading": "Загрузка…",
+  "home.own_games": "Ваши игры",
+  "home.continue": "Продолжить",
+  "home.forget": "Убрать из списка",
+  "home.replay": "Повтор",
+  "home.join": "Войти",
+  "home.watch": "Смотреть",
+  "home.games_open": "Ждут игроков",
+  "home.games_playing": "Идут сейчас",
+  "home.games_finished": "Законченные",
+  "home.none_open": "Сейчас открытых игр нет. Создайте свою и пошлите ссылку друзьям.",
+  "home.none_playing": "Сейчас открыто никто не играет.",
+  "home.none_finished": "Законченных игр пока нет.",
+  "home.seats": "Игроков: {count}",
+  "home.open_seats": "свободных мест: {count}",
+  "home.target": "до {target} очков",
+  "home.winner": "победа",
+  "home.other_device": "Открыть на другом устройстве",
+  "home.other_device_about": "Откройте этот адрес на другом устройстве. Кто его знает, тот играет за вас, поэтому никому его не показывайте.",
+  "home.copy": "Скопировать адрес",
+  "home.copied": "Скопировано",
+  "game_state.open": "ждёт игроков",
+  "game_state.playing": "идёт",
+  "game_state.paused": "на паузе",
+  "game_state.finished": "закончена",
+};

@@ -1,0 +1,78 @@
+/** What a game was like in numbers, counted from its replay. */
+
+import type { Replay } from "../lib/api";
+import { viewsOf } from "./course";
+
+export const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+export const SOURCES = ["start", "production", "choice", "bank", "trade", "taken", "cards", "other"] as const;
+export type Source = (typeof SOURCES)[number];
+
+export interface Statistics {
+  /** Points of every seat at the end of each turn, founding first. */
+  points: { turn: number; points: number[] }[];
+  /** How often each sum of two dice came up, from 2 to 12. */
+  dice: number[];
+  /** Cards every seat got, by where they came from. */
+  income: Record<Source, number>[];
+}
+
+/** Where cards come from that are gained in the course of an action. */
+const GAINED: Record<string, Source> = {
+  found_building: "start",
+  roll: "production",
+  lose_city: "production",
+  discard: "production",
+  choose_resource: "choice",
+  bank_trade: "bank",
+  play_card: "cards",
+  play_progress: "cards",
+};
+
+export function statisticsOf({ table, frames }: Pick<Replay, "table" | "frames">): Statistics {
+  const seats = table.config.players;
+  const statistics: Statistics = {
+    points: [],
+    dice: SUMS.map(() => 0),
+    income: Array.from({ length: seats }, () => Object.fromEntries(SOURCES.map((source) => [source, 0])) as Record<Source, number>),
+  };
+  const earn = (seat: unknown, source: Source, count: unknown): void => {
+    const income = statistics.income[Number(seat)];
+    if (income) income[source] += Number(count ?? 1);
+  };
+  viewsOf(frames).forEach((view, step) => {
+    const frame = frames[step];
+    if (!frame) return;
+    const latest = statistics.points[statistics.points.length - 1];
+    if (latest?.turn === view.turn) latest.points = frame.points;
+    else statistics.points.push({ turn: view.turn, points: frame.points });
+    for (const event of frame.events) {
+      // Before the first turn dice are rolled only for who begins.
+      if (event.event === "rolled" && frame.by) countSum(statistics.dice, Number(event.first) + Number(event.second));
+      else if (event.event === "event_card") countSum(statistics.dice, Number(event.number));
+      else if (event.event === "gained") earn(event.seat, GAINED[frame.action?.kind ?? ""] ?? "other", event.count);
+      else if (event.event === "traded") earn(event.taker, "trade", event.count);
+      else if (event.event === "stolen") earn(event.thief, "taken", 1);
+      else if (event.event === "card_given") earn(event.taker, "taken", 1);
+      else if (event.event === "monopolised" || event.event === "monopoly_taken") earn(event.seat, "cards", event.count);
+    }
+  });
+  return statistics;
+}
+
+function countSum(dice: number[], sum: number): void {
+  const at = SUMS.findIndex((each) => each === sum);
+  if (at >= 0) dice[at] = (dice[at] ?? 0) + 1;
+}
+
+/** How often each sum is expected in so many rolls. */
+export function expected(rolls: number): number[] {
+  return SUMS.map((sum) => (rolls * (6 - Math.abs(7 - sum))) / 36);
+}
+
+/** Round numbers for the lines of a scale from 0 to at least the highest value. */
+export function scale(highest: number, most = 6): number[] {
+  const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
+  const step = steps.find((each) => highest / each <= most) ?? Math.ceil(highest / most);
+  return Array.from({ length: Math.max(1, Math.ceil(highest / step)) + 1 }, (_, at) => at * step);
+}
