@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import tempfile
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -19,31 +21,34 @@ def serve(
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; more than one needs PostgreSQL.")] = 1,
     origin: Annotated[list[str] | None, typer.Option(help="Another web address that may use this server.")] = None,
     secure: Annotated[bool, typer.Option(help="Cookies for HTTPS only, behind a proxy that speaks it.")] = False,
-    bot_pace: Annotated[float, typer.Option(min=0.0, help="Seconds a bot waits while people watch.")] = 0.7,
+    bot_pace: Annotated[
+        float | None, typer.Option(min=0.0, help="Seconds a bot waits while people watch.", show_default="0.7")
+    ] = None,
     client: Annotated[
         str, typer.Option(help="Serve another build of the browser client.", envvar="SKERRY_CLIENT")
     ] = "",
-    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.", envvar="SKERRY_LOG_LEVEL")] = "info",
 ) -> None:
     """Serve the browser game and its API."""
     import uvicorn  # noqa: PLC0415 - the other commands start faster without it
 
-    from skerry.server.logs import set_up_logs  # noqa: PLC0415
-    from skerry.server.settings import Settings, async_url, to_environment  # noqa: PLC0415
+    from skerry.server.settings import async_url, from_environment, to_environment  # noqa: PLC0415
 
     if log_level not in ("debug", "info", "warning", "error"):
         raise ConfigError(f"there is no log level {log_level!r}: use debug, info, warning or error")
-    settings = Settings(
-        database=async_url(database),
-        origins=tuple(origin or ()),
-        secure_cookies=secure,
-        bot_pace=bot_pace,
-        client=client,
-    )
+    settings = replace(from_environment(), database=async_url(database), log_level=log_level, client=client)
+    if origin:
+        settings = replace(settings, origins=tuple(origin))
+    if secure:
+        settings = replace(settings, secure_cookies=True)
+    if bot_pace is not None:
+        settings = replace(settings, bot_pace=bot_pace)
     if workers > 1 and settings.is_sqlite:
         raise ConfigError("several workers need PostgreSQL; with SQLite there is one")
-    set_up_logs(log_level)
     os.environ.update(to_environment(settings))
+    if workers > 1:
+        # Where workers put their numbers together for /metrics.
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="skerry-metrics-")
     typer.echo(f"Skerry is at http://{host}:{port}")
     uvicorn.run(
         "skerry.server.app:create_app",

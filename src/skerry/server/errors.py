@@ -16,8 +16,8 @@ class Refusal(Exception):  # noqa: N818 - it names what a player gets, not a fai
         return {"error": {"code": self.code, "reason": self.reason}}
 
 
-def not_found(game: str) -> Refusal:
-    return Refusal("no_such_game", f"there is no game {game}", 404)
+def not_found() -> Refusal:
+    return Refusal("no_such_game", "there is no such game", 404)
 
 
 def not_yours(reason: str = "this needs the seat token of the game") -> Refusal:

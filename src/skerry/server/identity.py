@@ -18,6 +18,11 @@ def new_game_name() -> str:
     return "".join(secrets.choice(GAME_LETTERS) for _ in range(GAME_LENGTH))
 
 
+def is_game_name(game: str) -> bool:
+    """Anything else is not worth a look into the store."""
+    return len(game) == GAME_LENGTH and all(letter in GAME_LETTERS for letter in game)
+
+
 def new_token() -> str:
     return secrets.token_urlsafe(32)
 

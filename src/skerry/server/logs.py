@@ -8,7 +8,6 @@ import sys
 from typing import Any, Final
 
 from starlette.requests import Request
-from starlette.responses import Response
 
 requests = logging.getLogger("skerry.requests")
 
@@ -41,8 +40,10 @@ def set_up_logs(level: str = "info") -> None:
     logger.propagate = False
 
 
-def log_request(request: Request, response: Response) -> None:
+def log_request(request: Request, status: int) -> None:
     """The path without its query: addresses may hold what people typed."""
-    requests.debug(
-        "request", extra={"method": request.method, "path": request.url.path, "status": response.status_code}
-    )
+    requests.debug("request", extra={"method": request.method, "path": request.url.path, "status": status})
+
+
+def log_failure(failure: Exception) -> None:
+    requests.error("the store failed", exc_info=failure)

@@ -7,8 +7,8 @@ from prometheus_client import Counter, Gauge, Histogram
 ACTIONS = Counter("skerry_actions_total", "Log entries carried out, by cause.", ["cause"])
 REFUSALS = Counter("skerry_refusals_total", "Commands refused, by code.", ["code"])
 FAULTS = Counter("skerry_faults_total", "Games paused by an engine fault.")
-GAMES = Gauge("skerry_games_in_memory", "Games held by this node.")
-CLIENTS = Gauge("skerry_connections", "Open WebSocket connections.")
+GAMES = Gauge("skerry_games_in_memory", "Games held by this node.", multiprocess_mode="livesum")
+CLIENTS = Gauge("skerry_connections", "Open WebSocket connections.", multiprocess_mode="livesum")
 COMMAND_SECONDS = Histogram(
     "skerry_command_seconds",
     "From receiving a command to its answer.",

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar, cast
 
 from starlette.requests import HTTPConnection
 
 from skerry.server.http.guard import Buckets
-from skerry.server.live.table import Table
+from skerry.server.http.kept import Kept
 from skerry.server.live.tables import Tables
 from skerry.server.settings import Settings
 from skerry.server.store.listening import Listener
@@ -25,11 +26,17 @@ class Node:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings)
-        self.tables = Tables(self.store, settings)
+        self.name = secrets.token_hex(4)
+        self.tables = Tables(self.store, settings, self.name)
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
         self.sockets: dict[str, int] = {}
         self.listener = None if settings.is_sqlite else Listener(settings.database, self.tables.hear)
         self.closing = False
+        # Counting somebody's games and making one more is one step.
+        self.making = asyncio.Lock()
+        # Replays of whole games are long work; a few at a time.
+        self.replaying = asyncio.Semaphore(2)
+        self.replays = Kept()
 
     async def start(self) -> None:
         await self.store.open()
@@ -48,11 +55,6 @@ class Node:
     async def in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Longer work beside the loop, so that nobody's game stands still."""
         return await asyncio.to_thread(work, *args, **kwargs)
-
-    def drop_clients(self, table: Table, seat: int) -> None:
-        for client in list(table.clients):
-            if client.seat == seat:
-                client.close()
 
 
 def node_of(connection: HTTPConnection) -> Node:

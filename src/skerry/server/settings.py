@@ -9,6 +9,7 @@ from typing import Final
 from skerry.engine.errors import ConfigError
 
 ENVIRONMENT: Final = "SKERRY_"
+WORDS_FOR_BOOL: Final = {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False, "": False}
 
 
 @dataclass(frozen=True)
@@ -34,12 +35,15 @@ class Settings:
     most_body: int = 131_072
     most_name: int = 24
     most_chat: int = 300
+    # Unfinished games that one address may have made within the last `open_window`.
     most_open_games: int = 20
+    open_window: float = 86_400.0
     messages_per_second: float = 20.0
     message_burst: float = 60.0
     requests_per_second: float = 30.0
     request_burst: float = 120.0
     most_sockets: int = 64
+    log_level: str = "info"
 
     @property
     def is_sqlite(self) -> bool:
@@ -48,6 +52,8 @@ class Settings:
 
 def async_url(database: str) -> str:
     """The address as SQLAlchemy wants it for asynchronous work; people write the plain one."""
+    if database.startswith("sqlite") and database.partition("://")[2] in ("", "/", "/:memory:"):
+        raise ConfigError("games are kept in a file: give the database as sqlite:///FILE")
     for plain, driven in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
         if database.startswith(plain):
             return driven + database[len(plain) :]
@@ -71,18 +77,32 @@ def to_environment(settings: Settings) -> dict[str, str]:
 
 
 def from_environment() -> Settings:
+    """What the operator set as SKERRY_NAME=value."""
     values: dict[str, object] = {}
     for each in fields(Settings):
-        text = os.environ.get(ENVIRONMENT + each.name.upper())
+        name = ENVIRONMENT + each.name.upper()
+        text = os.environ.get(name)
         if text is None:
             continue
-        kind = str(each.type)
-        if kind == "bool":
-            values[each.name] = text == "True"
-        elif kind in ("int", "float"):
-            values[each.name] = float(text) if kind == "float" else int(text)
-        elif kind.startswith("tuple"):
-            values[each.name] = tuple(part for part in text.split(",") if part)
-        else:
-            values[each.name] = text
+        try:
+            values[each.name] = _read(str(each.type), text)
+        except ValueError:
+            raise ConfigError(f"{name} is {text!r}, which is no {each.type}") from None
+    if "database" in values:
+        values["database"] = async_url(str(values["database"]))
     return Settings(**values)  # type: ignore[arg-type]
+
+
+def _read(kind: str, text: str) -> object:
+    if kind == "bool":
+        return WORDS_FOR_BOOL[text.lower()] if text.lower() in WORDS_FOR_BOOL else _refuse(text)
+    if kind in ("int", "float"):
+        number = float(text) if kind == "float" else int(text)
+        return number if number >= 0 else _refuse(text)
+    if kind.startswith("tuple"):
+        return tuple(part for part in text.split(",") if part)
+    return text
+
+
+def _refuse(text: str) -> object:
+    raise ValueError(text)

@@ -28,6 +28,8 @@ export class Follower<T extends Standing> {
       const key = same?.key ?? gone.get(piece.sort)?.shift() ?? (this.keys += 1);
       return { ...piece, key };
     });
+    // In the order of their keys nothing changes places in the document, which would break off its movement.
+    followed.sort((a, b) => a.key - b.key);
     this.last = followed;
     return followed;
   }

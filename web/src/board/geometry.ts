@@ -74,7 +74,7 @@ export function hexPath(radius: number, at: Point = { x: 0, y: 0 }): string {
   return `M${points.join("L")}Z`;
 }
 
-export function round(value: number): number {
+function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
@@ -101,11 +101,4 @@ export function harbourAt(board: BoardFacts, terrain: string[], edge: number, fa
 
 export function isWater(terrain: string | undefined): boolean {
   return terrain === undefined || terrain === "sea" || terrain === "empty" || terrain === "fog";
-}
-
-/** Which hexes touch each vertex and how many of the three sides are the frame. */
-export function hexesOfVertices(board: BoardFacts): number[][] {
-  const touching: number[][] = board.vertices.map(() => []);
-  board.hex_vertices.forEach((vertices, hex) => vertices.forEach((vertex) => touching[vertex]?.push(hex)));
-  return touching;
 }

@@ -2,7 +2,7 @@
 
 import type { BoardFacts, View } from "../lib/protocol";
 import { t, word } from "../i18n/index.svelte";
-import { edgeAt, hexAt, vertexAt, type Point } from "./geometry";
+import { distance, edgeAt, harbourAt, hexAt, vertexAt, type Point } from "./geometry";
 
 /** A view as far as the board needs it: the set-up page only has the map. */
 export type Seen = Pick<View, "board"> & { [part: string]: unknown };
@@ -116,6 +116,21 @@ export function pirateOf(view: Seen): number | "frame" | null {
   return typeof pirate === "number" || pirate === "frame" ? pirate : null;
 }
 
+/** The middle of a sea hex, or beside it where a harbour's sign stands there. */
+export function clearOfHarbours(board: BoardFacts, view: Seen, hex: number): Point {
+  const middle = hexAt(board, hex);
+  const signs = Object.keys(view.board.harbours)
+    .map((edge) => harbourAt(board, view.board.terrain, Number(edge)))
+    .filter((sign) => distance(sign, middle) < CLOSE);
+  const x = signs.reduce((sum, sign) => sum + sign.x - middle.x, 0);
+  const y = signs.reduce((sum, sign) => sum + sign.y - middle.y, 0);
+  const length = Math.hypot(x, y);
+  return length < 1 ? middle : { x: middle.x - (x / length) * ASIDE, y: middle.y - (y / length) * ASIDE };
+}
+
+const CLOSE = 80;
+const ASIDE = 36;
+
 export function merchantOf(view: Seen): { hex: number; owner: number } | null {
   const merchant = part(view, "cities_and_knights")?.merchant as { hex: number; holder: number } | null | undefined;
   return merchant ? { hex: merchant.hex, owner: merchant.holder } : null;
@@ -160,6 +175,9 @@ const READ = new Set([
   "knights_at_sea",
 ]);
 
+/** Marks that nothing is ever built upon; ships pass close by them. */
+export const STANDING: ReadonlySet<MarkKind> = new Set(["village", "fortress"]);
+
 export function marksOf(board: BoardFacts, view: Seen): Mark[] {
   return [
     ...areaMarks(board, view),
@@ -170,6 +188,12 @@ export function marksOf(board: BoardFacts, view: Seen): Mark[] {
     ...mapMarks(board, view),
     ...otherMarks(board, view),
   ];
+}
+
+/** On a hex, but not on its number. */
+function aboveToken(board: BoardFacts, hex: number): Point {
+  const at = hexAt(board, hex);
+  return { x: at.x, y: at.y - 52 };
 }
 
 function mark(kind: MarkKind, key: string, at: Point, title: string, more: Partial<Mark> = {}): Mark {
@@ -267,9 +291,9 @@ function mapMarks(board: BoardFacts, view: Seen): Mark[] {
   return Object.entries(board.markers ?? {}).flatMap(([name, places]) => {
     const known = MAP_MARKS.find(([pattern]) => pattern.test(name));
     const shown = known ? known[1] : ({ kind: "dot", unless: name } as Shown);
-    if (!shown || part(view, shown.unless)) return [];
+    if (!shown || part(view, shown.unless) || (shown.kind === "closed_vertex" && Number(view.turn ?? 0) > 0)) return [];
     const at = [
-      ...places.hexes.map((hex) => ["h", hex, hexAt(board, hex)] as const),
+      ...places.hexes.map((hex) => ["h", hex, aboveToken(board, hex)] as const),
       ...places.vertices.map((vertex) => ["v", vertex, vertexAt(board, vertex)] as const),
       ...places.edges.map((edge) => ["e", edge, edgeAt(board, edge)] as const),
     ];
@@ -284,7 +308,7 @@ function otherMarks(board: BoardFacts, view: Seen): Mark[] {
   return entries(view).flatMap(([name, told]) => {
     if (READ.has(name)) return [];
     return placesIn(told, 0).map(({ place, id, word: said }, index) => {
-      const at = place === "hex" ? hexAt(board, id) : place === "edge" ? edgeAt(board, id) : vertexAt(board, id);
+      const at = place === "hex" ? aboveToken(board, id) : place === "edge" ? edgeAt(board, id) : vertexAt(board, id);
       return mark("dot", `${name}${index}`, at, [word("part", name), said].filter(Boolean).join(": "));
     });
   });

@@ -4,6 +4,7 @@ import type { PlaceKind } from "../lib/actions";
 import type { Place } from "../lib/pointing.svelte";
 import type { Action, BoardFacts } from "../lib/protocol";
 import { between, distance, edgeAt, edgeEnds, hexAt, vertexAt, type Point } from "./geometry";
+import type { Seen } from "./parts";
 
 export interface Target extends Place {
   key: string;
@@ -117,8 +118,11 @@ const PREVIEWS: Record<string, string> = {
   place_merchant: "merchant",
 };
 
-export function previewOf(actions: Action[]): string | null {
+export function previewOf(actions: Action[], view: Seen): string | null {
   const kinds = new Set(actions.map((action) => action.kind));
   const [kind] = kinds;
-  return kinds.size === 1 && kind !== undefined ? (PREVIEWS[kind] ?? null) : null;
+  if (kinds.size !== 1 || kind === undefined) return null;
+  // Which building is founded there the server alone knows.
+  if (kind === "found_building" && "cities_and_knights" in view) return null;
+  return PREVIEWS[kind] ?? null;
 }

@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
 
-import { addressOf, seatIn, withGame } from "./seats";
+import { addressOf, withGame } from "./seats";
 
-test("the link for another device carries the seat in the fragment only", () => {
+test("the link for another device carries the token in the fragment only", () => {
   const address = new URL(addressOf("k3v9", "a+b/c="), "http://localhost");
-  expect(address.pathname + address.search).toBe("/");
-  expect(seatIn(address.pathname, address.hash)).toEqual({ game: "k3v9", token: "a+b/c=" });
-});
-
-test("a fragment on the page of a game means that game", () => {
-  expect(seatIn("/game/k3v9", "#token=abc")).toEqual({ game: "k3v9", token: "abc" });
-});
-
-test("an address without a token or a game carries no seat", () => {
-  expect(seatIn("/", "#token=abc")).toBeNull();
-  expect(seatIn("/game/k3v9", "")).toBeNull();
+  expect(address.pathname + address.search).toBe("/game/k3v9");
+  expect(new URLSearchParams(address.hash.slice(1)).get("token")).toBe("a+b/c=");
 });
 
 test("a game is remembered once, the latest first", () => {

@@ -1,7 +1,5 @@
 /** The seats this browser has taken: which games (remembered), and how to carry a seat to another device. */
 
-import { api } from "../lib/api";
-
 const GAMES = "skerry.games";
 const MOST_GAMES = 30;
 
@@ -49,23 +47,5 @@ export function deviceLink(game: string): string | null {
 
 /** The token is in the fragment, which browsers do not send and servers do not log. */
 export function addressOf(game: string, token: string): string {
-  return `/#game=${encodeURIComponent(game)}&token=${encodeURIComponent(token)}`;
-}
-
-/** The seat an address carries: the game is in the fragment or is the page itself. */
-export function seatIn(path: string, fragment: string): { game: string; token: string } | null {
-  const parts = new URLSearchParams(fragment.replace(/^#/, ""));
-  const token = parts.get("token");
-  const game = parts.get("game") ?? /^\/game\/([^/]+)/.exec(path)?.[1];
-  return token && game ? { game: decodeURIComponent(game), token } : null;
-}
-
-/** Take over the seat that the address carries, if it does, and clear the address; tells the game. */
-export async function resumeFromAddress(): Promise<string | null> {
-  const seat = seatIn(location.pathname, location.hash);
-  if (!seat) return null;
-  history.replaceState(null, "", location.pathname + location.search);
-  await api.resume(seat.game, seat.token);
-  keepSeat(seat.game, seat.token);
-  return seat.game;
+  return `/game/${encodeURIComponent(game)}#token=${encodeURIComponent(token)}`;
 }

@@ -1,12 +1,13 @@
-/** Български: всички текстове на клиента, по файл за всяка част. */
+/** Bulgarian, one file per part of the client. */
 import { app } from "./bg/app";
 import { board } from "./bg/board";
 import { events } from "./bg/events";
 import { home } from "./bg/home";
+import { replay } from "./bg/replay";
+import { rules } from "./bg/rules";
 import { setup } from "./bg/setup";
 import { table } from "./bg/table";
 import { words } from "./bg/words";
-import { rules } from "./en/rules";
 import type { Catalogue } from "./index.svelte";
 
-export const bg: Catalogue = { ...app, ...board, ...events, ...home, ...rules, ...setup, ...table, ...words };
+export const bg: Catalogue = { ...app, ...board, ...events, ...home, ...replay, ...rules, ...setup, ...table, ...words };

@@ -4,9 +4,10 @@ import { app } from "./pl/app";
 import { board } from "./pl/board";
 import { events } from "./pl/events";
 import { home } from "./pl/home";
-import { rules } from "./en/rules";
+import { replay } from "./pl/replay";
+import { rules } from "./pl/rules";
 import { setup } from "./pl/setup";
 import { table } from "./pl/table";
 import { words } from "./pl/words";
 
-export const pl: Catalogue = { ...app, ...board, ...events, ...home, ...rules, ...setup, ...table, ...words };
+export const pl: Catalogue = { ...app, ...board, ...events, ...home, ...replay, ...rules, ...setup, ...table, ...words };

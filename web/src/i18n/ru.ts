@@ -1,12 +1,13 @@
-/** Русский: все тексты клиента, по файлу на каждую часть. */
+/** Russian, one file per part of the client. */
 import { app } from "./ru/app";
 import { board } from "./ru/board";
 import { events } from "./ru/events";
 import { home } from "./ru/home";
+import { replay } from "./ru/replay";
+import { rules } from "./ru/rules";
 import { setup } from "./ru/setup";
 import { table } from "./ru/table";
 import { words } from "./ru/words";
-import { rules } from "./en/rules";
 import type { Catalogue } from "./index.svelte";
 
-export const ru: Catalogue = { ...app, ...board, ...events, ...home, ...rules, ...setup, ...table, ...words };
+export const ru: Catalogue = { ...app, ...board, ...events, ...home, ...replay, ...rules, ...setup, ...table, ...words };

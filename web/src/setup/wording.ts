@@ -36,7 +36,13 @@ export function playersText(words: string): string {
 export function winText(judgement: Judgement): string {
   const target = judgement.target ?? 0;
   const told = judgement.win ?? "";
-  if (told === "" || told === `${target} points`) return t("setup.win_points", { target });
+  if (told === "" || /^\d+ points$/.test(told)) return t("setup.win_points", { target });
   const special = [...judgement.modules].reverse().find((name) => hasWord("win", name));
   return special ? word("win", special, { target }) : told;
+}
+
+/** A reason of the server with the titles of modules in place of their names. */
+export function reasonText(reason: string, modules: ModuleCard[]): string {
+  const titles = new Map(modules.map((card) => [card.name, moduleTitle(card.name, card)]));
+  return reason.replace(/\b[a-z][a-z_]+\b/g, (name) => (name === "base" ? name : (titles.get(name) ?? name)));
 }

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter
 
 from skerry.bots import BOTS
 from skerry.catalog import describe, judge
@@ -14,11 +14,11 @@ from skerry.engine.errors import ConfigError
 from skerry.engine.option import Option
 from skerry.game import Game
 from skerry.server.http.bodies import Configuration
+from skerry.server.http.finding import TheNode
 from skerry.server.live.facts import board_of
-from skerry.server.node import Node, node_of
+from skerry.server.live.progress import making
 
 router = APIRouter(prefix="/api", tags=["catalog"])
-TheNode = Annotated[Node, Depends(node_of)]
 
 
 @router.get("/catalog")
@@ -47,7 +47,8 @@ def verdict_on(body: Configuration) -> dict[str, Any]:
     if not verdict.playable:
         return told
     try:
-        game = Game.new(body.modules, body.players, seed="picture", options=body.options, board=body.board)
+        with making:
+            game = Game.new(body.modules, body.players, seed="picture", options=body.options, board=body.board)
     except ConfigError as wrong:
         return {**told, "playable": False, "reason": wrong.reason}
     options = options_for(body.modules, body.players)

@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import json
+from typing import Any
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Request, Response
 
 from skerry.engine.action import Action
 from skerry.engine.errors import ConfigError
+from skerry.engine.event import Event
 from skerry.engine.randomness import commitment
 from skerry.game import Game
-from skerry.server.errors import Refusal
-from skerry.server.http.tables import the_table
+from skerry.server.errors import Refusal, not_yours
+from skerry.server.http.examples import VERIFIED
+from skerry.server.http.finding import TheNode, TheTable
+from skerry.server.http.seats import seat_or_none
+from skerry.server.identity import token_of
 from skerry.server.live.facts import facts_of
-from skerry.server.live.progress import new_game
+from skerry.server.live.progress import new_game, outcome_of
 from skerry.server.live.table import Table
 from skerry.server.live.telling import changes
-from skerry.server.node import Node, node_of
+from skerry.server.node import Node
 from skerry.server.store.rows import FINISHED, Entry, GameRow
 
 router = APIRouter(prefix="/api/games", tags=["replays"])
-TheNode = Annotated[Node, Depends(node_of)]
 
 
-async def finished(node: Node, game: str) -> tuple[Table, list[Entry]]:
-    table = await the_table(node, game)
+async def finished(node: Node, table: Table, request: Request) -> list[Entry]:
+    """The log of a game that is over, for those who may see it."""
+    if not table.row.may_watch and seat_or_none(table.seats, token_of(request, table.row.game)) is None:
+        raise not_yours("this game is for its players only")
     if table.row.state != FINISHED:
         raise Refusal("not_finished", "the game is not over yet")
-    return table, await node.store.entries(game)
+    return await node.store.entries(table.row.game)
 
 
 def played(entries: list[Entry]) -> list[Entry]:
@@ -42,13 +48,23 @@ def played(entries: list[Entry]) -> list[Entry]:
 
 
 @router.get("/{game}/replay")
-async def read_replay(node: TheNode, game: str) -> dict[str, Any]:
+async def read_replay(node: TheNode, table: TheTable, request: Request) -> Response:
     """The whole game, step by step, as a spectator may see it now that it is over."""
-    table, entries = await finished(node, game)
-    return await node.in_thread(replay_of, table.row, table.to_json(), played(entries))
+    entries = await finished(node, table, request)
+    body = node.replays.get(table.row.game)
+    if body is None:
+        async with node.replaying:
+            body = await node.in_thread(replay_body, table.row, played(entries))
+        node.replays.keep(table.row.game, body)
+    told = json.dumps(table.to_json(), separators=(",", ":")).encode()
+    return Response(b'{"table":' + told + b"," + body[1:], media_type="application/json")
 
 
-def replay_of(row: GameRow, table: dict[str, Any], entries: list[Entry]) -> dict[str, Any]:
+def replay_body(row: GameRow, entries: list[Entry]) -> bytes:
+    return json.dumps(replay_of(row, entries), separators=(",", ":")).encode()
+
+
+def replay_of(row: GameRow, entries: list[Entry]) -> dict[str, Any]:
     game = new_game(row)
     view = game.view(None).to_json()
     frames: list[dict[str, Any]] = [
@@ -72,31 +88,51 @@ def replay_of(row: GameRow, table: dict[str, Any], entries: list[Entry]) -> dict
             }
         )
         view = after
-    return {"table": table, "facts": facts_of(game), "frames": frames, "record": game.record(), "seed": row.seed}
+    return {"facts": facts_of(game), "frames": frames, "record": game.record(), "seed": row.seed}
 
 
-@router.get("/{game}/verify")
-async def verify(node: TheNode, game: str) -> dict[str, Any]:
-    """Play the game again from its published seed and compare everything with what was promised at the start."""
-    table, entries = await finished(node, game)
-    return await node.in_thread(verdict_of, table.row, played(entries))
+@router.get("/{game}/verify", responses=VERIFIED)
+async def verify(node: TheNode, table: TheTable, request: Request) -> dict[str, Any]:
+    """Play the game again from its published seed and compare everything with what was promised at the start and with
+    what came of every action when it was played."""
+    entries = await finished(node, table, request)
+    async with node.replaying:
+        return await node.in_thread(verdict_of, table.row, played(entries))
 
 
 def verdict_of(row: GameRow, entries: list[Entry]) -> dict[str, Any]:
     promised = row.config.get("commitment")
     game = new_game(row)
-    rolls = 0
-    for entry in entries:
-        events = game.apply(entry.seat, Action.from_json(entry.body))
-        rolls += sum(event.kind == "rolled" for event in events)
+    rolls = rolls_in(0, game.opening_events())
+    checked = 0
+    holds = True
     try:
+        for entry in entries:
+            events = game.apply(entry.seat, Action.from_json(entry.body))
+            rolls += rolls_in(entry.number, events)
+            if entry.outcome is not None:
+                checked += 1
+                holds = holds and entry.outcome == outcome_of(events)
         same = Game.replay(game.record()).state_digest() == game.state_digest()
-    except ConfigError:
-        same = False
+    except (ConfigError, ValueError):
+        # With another seed the actions soon stop making sense.
+        same = holds = False
     return {
         "seed": row.seed,
         "commitment": promised,
         "commitment_holds": commitment(row.seed) == promised,
-        "rolls": rolls,
+        "rolls": len(rolls),
+        "dice": rolls,
+        "outcomes": checked,
+        "outcomes_hold": holds,
         "replays_to_the_same_end": same and row.result is not None and game.winners == row.result["winners"],
     }
+
+
+def rolls_in(number: int, events: list[Event]) -> list[dict[str, Any]]:
+    """Every roll under the number of its entry, for those who wrote down what they saw."""
+    return [
+        {"number": number, "seat": event.public["seat"], "dice": [event.public["first"], event.public["second"]]}
+        for event in events
+        if event.kind == "rolled"
+    ]

@@ -7,19 +7,30 @@ import time
 from dataclasses import replace
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
-from skerry.bots import BOTS
 from skerry.catalog import judge
 from skerry.catalog.options import check_options
 from skerry.engine.errors import ConfigError
-from skerry.server.errors import Refusal, not_found, not_yours
-from skerry.server.http.bodies import COLOURS, Join, NewTable, OwnSeat, SeatChange, SeatPlan
+from skerry.server.errors import Refusal
+from skerry.server.http.bodies import Join, NewTable, OwnSeat, SeatChange
+from skerry.server.http.examples import CREATED, JOINED, LISTED_GAMES, TABLE_READ
+from skerry.server.http.finding import TheNode, TheTable
 from skerry.server.http.guard import address_of
-from skerry.server.identity import COOKIE, YEAR, hashed, new_game_name, new_token, token_of
-from skerry.server.live.progress import new_game
+from skerry.server.http.seats import (
+    bot_seat,
+    clean_name,
+    free_colour,
+    give_token,
+    host_only,
+    seat_of,
+    seat_or_none,
+    take_token,
+)
+from skerry.server.identity import hashed, new_game_name, new_token, token_of
+from skerry.server.live.progress import BEGIN, Progress, new_game
 from skerry.server.live.table import Table
-from skerry.server.node import Node, node_of
+from skerry.server.node import Node
 from skerry.server.store.rows import (
     BOT,
     BY_TABLE,
@@ -36,133 +47,63 @@ from skerry.server.store.rows import (
 from skerry.server.store.writer import Append
 
 router = APIRouter(prefix="/api/games", tags=["games"])
-TheNode = Annotated[Node, Depends(node_of)]
 
 LISTED: Final = {"open": (OPEN,), "playing": (PLAYING, PAUSED), "finished": (FINISHED,)}
-DEFAULT_LEVEL: Final = "greedy"
 
 
-async def the_table(node: Node, game: str) -> Table:
-    table = await node.tables.find(game)
-    if table is None:
-        raise not_found(game)
-    return table
-
-
-def seat_of(table: Table, request: Request) -> int:
-    """The seat whose token the caller holds."""
-    seat = seat_or_none(table, token_of(request, table.row.game))
-    if seat is None:
-        raise not_yours()
-    return seat
-
-
-def seat_or_none(table: Table, token: str | None) -> int | None:
-    if token is None:
-        return None
-    wanted = hashed(token)
-    for row in table.seats:
-        if row.token is not None and secrets.compare_digest(row.token, wanted):
-            return row.seat
-    return None
-
-
-def host_only(table: Table, request: Request) -> None:
-    if seat_of(table, request) != 0:
-        raise not_yours("only the host of the table can do this")
-
-
-def clean_name(node: Node, name: str) -> str:
-    cleaned = " ".join("".join(letter for letter in name if letter.isprintable()).split())
-    if not cleaned or len(cleaned) > node.settings.most_name:
-        raise Refusal("bad_name", f"a name has 1 to {node.settings.most_name} letters", 422)
-    return cleaned
-
-
-def level_of(plan: SeatPlan | SeatChange) -> str:
-    level = plan.level or DEFAULT_LEVEL
-    if level not in BOTS:
-        raise Refusal("no_such_bot", f"there is no bot {level}; there are {', '.join(sorted(BOTS))}", 422)
-    return level
-
-
-def bot_name(level: str, seat: int) -> str:
-    return f"{level.capitalize()} {seat + 1}"
-
-
-def free_colour(seats: list[SeatRow], wanted: str | None) -> str:
-    taken = {row.colour for row in seats if row.kind != EMPTY}
-    if wanted is not None and wanted not in taken:
-        return wanted
-    return next((colour for colour in COLOURS if colour not in taken), COLOURS[0])
-
-
-def give_token(node: Node, response: Response, game: str, token: str) -> None:
-    response.set_cookie(
-        COOKIE + game,
-        token,
-        max_age=YEAR,
-        httponly=True,
-        samesite="lax",
-        secure=node.settings.secure_cookies,
-        path="/",
-    )
-
-
-@router.get("")
+@router.get("", responses=LISTED_GAMES)
 async def list_games(
     node: TheNode, state: Annotated[str, Query(pattern="^(open|playing|finished)$")] = "open"
 ) -> dict[str, Any]:
     """Public games, newest first."""
-    games = []
-    for row in await node.store.listed(LISTED[state]):
-        seats = await node.store.seats(row.game)
-        games.append(
-            {
-                "game": row.game,
-                "state": row.state,
-                "created": row.created,
-                "modules": row.config["modules"],
-                "players": row.config["players"],
-                "target": row.config.get("target"),
-                "clock": row.clock,
-                "watch": row.may_watch,
-                "seats": [{"kind": seat.kind, "name": seat.name, "colour": seat.colour} for seat in seats],
-                "result": row.result,
-            }
-        )
-    return {"games": games}
+    since = time.time() - node.settings.open_window if state == "open" else 0.0
+    rows = await node.store.listed(LISTED[state], since)
+    seats = await node.store.seats_of([row.game for row in rows])
+    return {"games": [game_listed(row, seats[row.game]) for row in rows]}
 
 
-@router.post("", status_code=201)
+def game_listed(row: GameRow, seats: list[SeatRow]) -> dict[str, Any]:
+    return {
+        "game": row.game,
+        "state": row.state,
+        "created": row.created,
+        "modules": row.config["modules"],
+        "players": row.config["players"],
+        "target": row.config.get("target"),
+        "clock": row.clock,
+        "watch": row.may_watch,
+        "seats": [{"kind": seat.kind, "name": seat.name, "colour": seat.colour} for seat in seats],
+        "result": row.result,
+    }
+
+
+@router.post("", status_code=201, responses=CREATED)
 async def create_game(node: TheNode, body: NewTable, request: Request, response: Response) -> dict[str, Any]:
     """Make a table and sit down on its first seat."""
     address = address_of(request)
-    if await node.store.open_games_of(address) >= node.settings.most_open_games:
-        raise Refusal("too_many_games", "you have too many unfinished games", 429)
+    await need_room(node, address)
     if len(body.seats) != body.players or body.seats[0].kind != "person":
         raise Refusal("bad_seats", "there must be one seat per player, and the first is yours", 422)
+    name = clean_name(node.settings, body.name)
     row = await node.in_thread(plan_game, body, address)
     token = new_token()
-    seats: list[SeatRow] = []
-    for number, plan in enumerate(body.seats):
-        seats.append(planned_seat(node, body, row.game, number, plan, seats, token))
-    await node.store.create(row, seats)
-    give_token(node, response, row.game, token)
-    table = await the_table(node, row.game)
+    seats = [SeatRow(row.game, 0, PERSON, name, free_colour([], body.colour), ready=True, token=hashed(token))]
+    for number, plan in enumerate(body.seats[1:], 1):
+        is_bot = plan.kind == "bot"
+        seats.append(bot_seat(row.game, number, plan, seats) if is_bot else SeatRow(row.game, number, EMPTY))
+    async with node.making:
+        await need_room(node, address)
+        await node.store.create(row, seats)
+    give_token(node.settings, response, row.game, token)
+    table = await node.tables.find(row.game)
+    assert table is not None
     return {"game": row.game, "seat": 0, "token": token, "table": table.to_json()}
 
 
-def planned_seat(
-    node: Node, body: NewTable, game: str, number: int, plan: SeatPlan, seats: list[SeatRow], token: str
-) -> SeatRow:
-    if number == 0:
-        colour = free_colour(seats, body.colour)
-        return SeatRow(game, 0, PERSON, clean_name(node, body.name), colour, ready=True, token=hashed(token))
-    if plan.kind == "bot":
-        level = level_of(plan)
-        return SeatRow(game, number, BOT, bot_name(level, number), free_colour(seats, None), level, ready=True)
-    return SeatRow(game, number, EMPTY)
+async def need_room(node: Node, address: str) -> None:
+    since = time.time() - node.settings.open_window
+    if await node.store.open_games_of(address, since) >= node.settings.most_open_games:
+        raise Refusal("too_many_games", "you have too many unfinished games", 429)
 
 
 def plan_game(body: NewTable, address: str) -> GameRow:
@@ -194,112 +135,113 @@ def plan_game(body: NewTable, address: str) -> GameRow:
     return row
 
 
-@router.get("/{game}")
-async def read_game(node: TheNode, game: str, request: Request) -> dict[str, Any]:
+@router.get("/{game}", responses=TABLE_READ)
+async def read_game(table: TheTable, request: Request) -> dict[str, Any]:
     """The table of a game, and which seat of it is yours."""
-    table = await the_table(node, game)
-    return {"table": table.to_json(), "seat": seat_or_none(table, token_of(request, game))}
+    return {"table": table.to_json(), "seat": seat_or_none(table.seats, token_of(request, table.row.game))}
 
 
-@router.post("/{game}/join")
-async def join_game(node: TheNode, game: str, body: Join, response: Response) -> dict[str, Any]:
+@router.post("/{game}/join", responses=JOINED)
+async def join_game(node: TheNode, table: TheTable, body: Join, response: Response) -> dict[str, Any]:
     """Sit down on an open seat."""
-    table = await the_table(node, game)
-    if table.row.state != OPEN:
-        raise Refusal("begun", "this game has begun; you can watch it")
-    name = clean_name(node, body.name)
-    seats = await node.store.seats(game)
-    for row in seats:
-        if row.kind == EMPTY and body.seat in (None, row.seat):
-            token = new_token()
-            colour = free_colour(seats, body.colour)
-            taken = replace(row, kind=PERSON, name=name, colour=colour, ready=True, token=hashed(token))
-            if await node.store.take_seat(taken):
-                await node.tables.refresh(game)
-                give_token(node, response, game, token)
-                return {"seat": row.seat, "token": token, "table": table.to_json()}
-    raise Refusal("full", "there is no open seat left" if body.seat is None else "that seat is taken")
+    name = clean_name(node.settings, body.name)
+    token = new_token()
+
+    def sit_down(seats: list[SeatRow]) -> SeatRow:
+        for row in seats:
+            if row.kind == EMPTY and body.seat in (None, row.seat):
+                colour = free_colour(seats, body.colour)
+                return replace(row, kind=PERSON, name=name, colour=colour, ready=True, token=hashed(token))
+        raise Refusal("full", "there is no open seat left" if body.seat is None else "that seat is taken")
+
+    taken = await node.store.change_seat(table.row.game, sit_down)
+    await node.tables.refresh(table.row.game)
+    give_token(node.settings, response, table.row.game, token)
+    return {"seat": taken.seat, "token": token, "table": table.to_json()}
 
 
-@router.post("/{game}/resume")
-async def resume(node: TheNode, game: str, request: Request, response: Response) -> dict[str, Any]:
+@router.post("/{game}/resume", responses=TABLE_READ)
+async def resume(node: TheNode, table: TheTable, request: Request, response: Response) -> dict[str, Any]:
     """Take the seat over to this device: the token comes as a header and goes into the cookie."""
-    table = await the_table(node, game)
-    seat = seat_of(table, request)
-    give_token(node, response, game, token_of(request, game) or "")
+    seat = seat_of(table.seats, request)
+    give_token(node.settings, response, table.row.game, token_of(request, table.row.game) or "")
     return {"seat": seat, "table": table.to_json()}
 
 
 @router.patch("/{game}/seat")
-async def change_own_seat(node: TheNode, game: str, body: OwnSeat, request: Request) -> dict[str, Any]:
+async def change_own_seat(node: TheNode, table: TheTable, body: OwnSeat, request: Request) -> dict[str, Any]:
     """Change one's name, colour, or whether one is ready, before the start."""
-    table = await the_table(node, game)
-    row = table.seats[seat_of(table, request)]
-    if table.row.state != OPEN:
-        raise Refusal("begun", "this game has begun")
-    if body.colour is not None and body.colour != row.colour:
-        if body.colour in {other.colour for other in table.seats if other.kind != EMPTY}:
-            raise Refusal("colour_taken", "somebody else has that colour")
-        row = replace(row, colour=body.colour)
-    if body.name is not None:
-        row = replace(row, name=clean_name(node, body.name))
-    if body.ready is not None:
-        row = replace(row, ready=body.ready)
-    await node.store.change_seat(row)
-    await node.tables.refresh(game)
+    name = None if body.name is None else clean_name(node.settings, body.name)
+
+    def change(seats: list[SeatRow]) -> SeatRow:
+        row = seats[seat_of(seats, request)]
+        if body.colour is not None and body.colour != row.colour:
+            if body.colour in {other.colour for other in seats if other.kind != EMPTY}:
+                raise Refusal("colour_taken", "somebody else has that colour")
+            row = replace(row, colour=body.colour)
+        if name is not None:
+            row = replace(row, name=name)
+        return row if body.ready is None else replace(row, ready=body.ready)
+
+    seat_of(table.seats, request)
+    await node.store.change_seat(table.row.game, change)
+    await node.tables.refresh(table.row.game)
     return {"table": table.to_json()}
 
 
 @router.post("/{game}/seats/{seat}")
-async def change_seat(node: TheNode, game: str, seat: int, body: SeatChange, request: Request) -> dict[str, Any]:
+async def change_seat(node: TheNode, table: TheTable, seat: int, body: SeatChange, request: Request) -> dict[str, Any]:
     """The host puts a bot on a seat or opens it; opening a person's seat sends that person away."""
-    table = await the_table(node, game)
-    host_only(table, request)
-    if table.row.state != OPEN:
-        raise Refusal("begun", "this game has begun")
+    host_only(table.seats, request)
     if not 0 < seat < len(table.seats):
-        raise Refusal("no_such_seat", f"there is no seat {seat} that could be changed", 404)
-    others = [row for row in table.seats if row.seat != seat]
-    row = SeatRow(game, seat, EMPTY)
-    if body.kind == "bot":
-        level = level_of(body)
-        row = SeatRow(game, seat, BOT, bot_name(level, seat), free_colour(others, None), level, ready=True)
-    await node.store.change_seat(row)
-    node.drop_clients(table, seat)
-    await node.tables.refresh(game)
+        raise Refusal("no_such_seat", "there is no such seat that could be changed", 404)
+
+    def change(seats: list[SeatRow]) -> SeatRow:
+        others = [row for row in seats if row.seat != seat]
+        game = table.row.game
+        return bot_seat(game, seat, body, others) if body.kind == "bot" else SeatRow(game, seat, EMPTY)
+
+    await node.store.change_seat(table.row.game, change)
+    await node.tables.refresh(table.row.game)
     return {"table": table.to_json()}
 
 
 @router.post("/{game}/start")
-async def start_game(node: TheNode, game: str, request: Request) -> dict[str, Any]:
+async def start_game(node: TheNode, table: TheTable, request: Request) -> dict[str, Any]:
     """The host starts when no seat is open and everybody is ready."""
-    table = await the_table(node, game)
-    host_only(table, request)
-    if table.row.state != OPEN:
-        raise Refusal("begun", "this game has begun")
-    for row in await node.store.seats(game):
+    host_only(table.seats, request)
+    begin = await node.in_thread(first_entry, table.row)
+    await node.store.start(table.row.game, need_everybody, begin)
+    await node.tables.refresh(table.row.game)
+    return {"table": table.to_json()}
+
+
+def need_everybody(seats: list[SeatRow]) -> None:
+    for row in seats:
         if row.kind == EMPTY:
             raise Refusal("open_seats", "a seat is still open: wait for somebody or put a bot there")
         if not row.ready:
             raise Refusal("not_ready", f"{row.name} is not ready")
-    if await node.store.change_state(game, OPEN, PLAYING):
-        begin = Entry(game, 1, 0, BY_TABLE, {"table": "begin"}, None, time.time())
-        await node.store.append(Append(begin, PLAYING))
-    await node.tables.refresh(game)
-    return {"table": table.to_json()}
+
+
+def first_entry(row: GameRow) -> Append:
+    """The beginning of the log: from here the clock runs."""
+    entry = Entry(row.game, 1, 0, BY_TABLE, {"table": BEGIN}, None, time.time())
+    progress = Progress(row, new_game(row))
+    progress.follow(entry)
+    return Append(entry, PLAYING, progress.deadline())
 
 
 @router.post("/{game}/leave")
-async def leave_game(node: TheNode, game: str, request: Request, response: Response) -> dict[str, Any]:
+async def leave_game(node: TheNode, table: TheTable, request: Request, response: Response) -> dict[str, Any]:
     """Before the start the seat opens; afterwards a bot stands in and the seat stays one's own."""
-    table = await the_table(node, game)
-    seat = seat_of(table, request)
+    seat = seat_of(table.seats, request)
+    game = table.row.game
     if table.row.state == OPEN:
         if seat == 0:
             raise Refusal("host", "the host cannot leave the table before the start")
-        await node.store.change_seat(SeatRow(game, seat, EMPTY))
-        node.drop_clients(table, seat)
-        response.delete_cookie(COOKIE + game, path="/")
+        await node.store.change_seat(game, lambda seats: SeatRow(game, seat_of(seats, request), EMPTY))
+        take_token(response, game)
         await node.tables.refresh(game)
     elif table.row.state != FINISHED:
         await table.step_away(seat)
@@ -307,29 +249,30 @@ async def leave_game(node: TheNode, game: str, request: Request, response: Respo
 
 
 @router.post("/{game}/rematch", status_code=201)
-async def rematch(node: TheNode, game: str, request: Request) -> dict[str, Any]:
-    """A new table like this one; everybody at the old one is told, and the first call makes it."""
-    table = await the_table(node, game)
-    seat_of(table, request)
+async def rematch(node: TheNode, table: TheTable, request: Request, response: Response) -> dict[str, Any]:
+    """A new table like this one. The first call makes it, everybody at the old table is told, and whoever calls gets
+    the same seat at the new one."""
+    seat = seat_of(table.seats, request)
     if table.row.state != FINISHED:
         raise Refusal("not_finished", "the game is not over yet")
-    if table.row.rematch is None:
-        await make_rematch(node, table, address_of(request))
-        await node.tables.refresh(game)
-    return {"game": table.row.rematch}
+    following = table.row.rematch
+    if following is None:
+        await need_room(node, address_of(request))
+        row = await node.in_thread(plan_rematch, table.row, address_of(request))
+        following = await node.store.create_rematch(table.row.game, row, rematch_seats(table, row))
+        await node.tables.refresh(table.row.game)
+    give_token(node.settings, response, following, token_of(request, table.row.game) or "")
+    return {"game": following, "seat": seat}
 
 
-async def make_rematch(node: Node, table: Table, address: str) -> None:
-    """Persons keep their tokens, so that whoever sat at the old table sits at the new one."""
-    old = table.row
-    kept = ("modules", "players", "options", "board")
-    config: dict[str, Any] = {key: old.config[key] for key in kept if key in old.config}
+def plan_rematch(old: GameRow, address: str) -> GameRow:
+    kept = ("modules", "players", "options", "board", "target")
     row = replace(
         old,
         game=new_game_name(),
         created=time.time(),
         address=address,
-        config=config,
+        config={key: old.config[key] for key in kept if key in old.config},
         seed=secrets.token_hex(32),
         state=OPEN,
         length=0,
@@ -338,9 +281,10 @@ async def make_rematch(node: Node, table: Table, address: str) -> None:
         rematch=None,
         fault=None,
     )
-    game = await node.in_thread(new_game, row)
-    config["target"] = int(game.kernel.rules.base_target)
-    config["commitment"] = game.commitment
-    seats = [replace(seat, game=row.game, ready=seat.kind == BOT or seat.seat == 0) for seat in table.seats]
-    await node.store.create(row, seats)
-    await node.store.set_rematch(old.game, row.game)
+    row.config["commitment"] = new_game(row).commitment
+    return row
+
+
+def rematch_seats(table: Table, row: GameRow) -> list[SeatRow]:
+    """Persons keep their tokens, so that whoever sat at the old table sits at the new one."""
+    return [replace(seat, game=row.game, ready=seat.kind == BOT or seat.seat == 0) for seat in table.seats]

@@ -36,9 +36,9 @@ class Driver:
             table.wake.clear()
             progress = table.progress
             done = False
-            if progress is not None and progress.state == PLAYING:
+            if progress is not None and progress.fault is None:
                 try:
-                    done = await self.let_bot_act(progress) or await self.let_clock_act(progress)
+                    done = await self.act(progress)
                 except Refusal as refusal:
                     done = refusal.code == "stale"  # somebody was faster: look again
                     if not done:
@@ -49,6 +49,14 @@ class Driver:
                     await asyncio.sleep(REST)
             if not done:
                 await self.wait(progress)
+
+    async def act(self, progress: Progress) -> bool:
+        """Do the next thing that needs nobody, if there is one."""
+        if progress.agreed and await self.table.settle_agreement(progress):
+            return True
+        if progress.state != PLAYING:
+            return False
+        return await self.let_bot_act(progress) or await self.let_clock_act(progress)
 
     async def wait(self, progress: Progress | None) -> None:
         """Until something happens, or until somebody's time is up."""

@@ -31,12 +31,12 @@ FAULT: Final = "fault"
 FAULT_REASON: Final = "the rules engine could not go on; the record is kept"
 
 # The rules of a configuration are composed once and kept; two threads must not do it at the same moment.
-_making: Final = threading.Lock()
+making: Final = threading.Lock()
 
 
 def new_game(row: GameRow) -> Game:
     config = row.config
-    with _making:
+    with making:
         return Game.new(
             config["modules"], config["players"], seed=row.seed, options=config["options"], board=config.get("board")
         )

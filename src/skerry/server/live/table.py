@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from skerry.engine.action import Action
 from skerry.engine.errors import IllegalAction
 from skerry.server.errors import Refusal
 from skerry.server.live.audience import Audience
@@ -21,6 +22,7 @@ from skerry.server.live.progress import (
     FAULT,
     FAULT_REASON,
     PAUSE,
+    PLAY,
     STAND_IN,
     Progress,
     follow_log,
@@ -209,6 +211,8 @@ class Table:
                 raise Refusal("stale", "the game has not come that far")
             if not progress.still_answers(seat, number):
                 raise Refusal("stale", "the game has moved on since you decided")
+            if "undo" not in body:
+                self.check_action(progress, seat, body)
             return body
 
         if self.progress is not None and number > self.progress.number:
@@ -232,6 +236,15 @@ class Table:
         persons = {row.seat for row in self.seats if row.kind == PERSON}
         return persons & self.present() <= progress.agreed | {seat}
 
+    async def settle_agreement(self, progress: Progress) -> bool:
+        """Whoever had not agreed may have gone meanwhile."""
+        here = progress.agreed & self.present()
+        if not here or not self.would_all_agree(progress, min(here)):
+            return False
+        what = PAUSE if progress.state == PLAYING else PLAY
+        await self.write(min(here), None, BY_TABLE, lambda now: {"table": what} if now is progress else None)
+        return True
+
     async def come_back(self, seat: int, command: str | None = None, acknowledge: Acknowledge = nobody_waits) -> int:
         def decide(progress: Progress) -> Body | None:
             return {"table": BACK} if seat in progress.stand_ins and progress.state != FINISHED else None
@@ -242,7 +255,18 @@ class Table:
         def decide(progress: Progress) -> Body | None:
             return None if seat in progress.stand_ins or progress.state == FINISHED else {"table": STAND_IN}
 
-        return await self.write(seat, None, BY_TABLE, decide, nobody_waits)
+        return await self.write(seat, None, BY_TABLE, decide)
+
+    def check_action(self, progress: Progress, seat: int, body: Body) -> None:
+        """Whether it is an action at all and legal now. Nonsense from a client is never taken for an engine fault."""
+        kernel = progress.game.kernel
+        try:
+            kernel.check(seat, kernel.rules.from_action(Action.from_json(body)))
+        except IllegalAction as refusal:
+            raise Refusal("illegal", refusal.reason) from None
+        except Exception:
+            log.exception("an action could not be read", extra={"game": self.row.game, "number": progress.number})
+            raise Refusal("malformed", "this is no action of the game") from None
 
     def need_play(self, progress: Progress) -> None:
         self.need_no_fault(progress)
@@ -259,7 +283,7 @@ class Table:
         command: str | None,
         cause: str,
         decide: Callable[[Progress], Body | None],
-        acknowledge: Acknowledge,
+        acknowledge: Acknowledge = nobody_waits,
     ) -> int:
         """Append what `decide` makes of the position, again and again while other nodes are faster; None: nothing to
         do. Whatever is refused is held against the log first: a retry gets the answer of the first time."""
@@ -269,23 +293,27 @@ class Table:
                     progress = self.playing()
                     body = decide(progress)
                     if body is None:
-                        acknowledge(progress.number)
-                        return progress.number
+                        number = await self.known(seat, command) or progress.number
+                        acknowledge(number)
+                        return number
                     entry = Entry(self.row.game, progress.number + 1, seat, cause, body, command, time.time())
                     if await self.try_entry(progress, entry, acknowledge):
                         return entry.number
                     await self.catch_up()
-                    if command is not None and await self.known(seat, command) is not None:
+                    if await self.known(seat, command) is not None:
                         break
                 raise Refusal("busy", "too many things happened at once; try again")
             except Refusal:
-                known = None if command is None else await self.known(seat, command)
+                known = await self.known(seat, command)
                 if known is None:
                     raise
                 acknowledge(known)
                 return known
 
-    async def known(self, seat: int, command: str) -> int | None:
+    async def known(self, seat: int, command: str | None) -> int | None:
+        """The number under which a command was carried out already."""
+        if command is None:
+            return None
         try:
             return await self.store.number_of(self.row.game, seat, command)
         except (SQLAlchemyError, OSError):

@@ -110,7 +110,9 @@ class Store:
     async def open_games_of(self, address: str, since: float) -> int:
         async with self.engine.connect() as connection:
             found = await connection.execute(
-                text("SELECT COUNT(*) FROM games WHERE address = :address AND created > :since AND state <> 'finished'"),
+                text(
+                    "SELECT COUNT(*) FROM games WHERE address = :address AND created > :since AND state <> 'finished'"
+                ),
                 {"address": address, "since": since},
             )
             return int(found.scalar_one())

@@ -1,4 +1,4 @@
-/** Български: рамката около всички страници. */
+/** The frame around all pages, in Bulgarian. */
 import type { app as english } from "../en/app";
 
 export const app: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Български: картата — места, терени, фигури и знаци с думи. */
+/** The board in Bulgarian: places, terrains, pieces and marks in words. */
 import type { board as english } from "../en/board";
 
 export const board: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Български: какво се случи, по едно изречение за всеки вид събитие. */
+/** What happened, one sentence per kind of event, in Bulgarian. */
 import type { events as english } from "../en/events";
 
 export const events: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Български: първата страница — игра веднага, включване, гледане, връщане. */
+/** The first page in Bulgarian: playing at once, joining, watching, coming back. */
 import type { home as english } from "../en/home";
 
 export const home: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Български: съставяне на игра и списък на всичко, което има. */
+/** Putting a game together, and the catalog of what there is, in Bulgarian. */
 import type { setup as english } from "../en/setup";
 
 export const setup: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Български: страницата на играта — панели, бутони, въпроси. */
+/** The game page in Bulgarian: panels, buttons, questions. */
 import type { table as english } from "../en/table";
 
 export const table: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Български: думите на играта — карти, фигури, действия, въпроси. */
+/** The words of the game in Bulgarian: cards, pieces, actions, questions. */
 import type { words as english } from "../en/words";
 
 export const words: Record<keyof typeof english, string> = {

@@ -1,1 +1,223 @@
-export const rules = {} as const;
+/** The rules in short. A paragraph per line, "- " begins an item, *stars* stress words. */
+export const rules = {
+  "rules.title": "Rules",
+  "rules.about": "What you need to know to play, chapter by chapter. The table always shows what you may do and why something is not possible.",
+  "rules.chapters": "Chapters",
+  "rules.in_play": "The game you come from is played with these.",
+  "rules.all": "All rules",
+  "rules.not_written": "There is no chapter about this yet.",
+  "rules.cost": "Cost",
+  "rules.what": "What",
+  "rules.card": "Card",
+  "rules.count": "Cards",
+  "rules.effect": "What it does",
+  "rules.development_card": "development card",
+  "rules.recruit": "recruit a basic knight",
+  "rules.promote": "promote a knight by one level",
+  "rules.activate": "activate a knight",
+
+  "rules.title.aim": "The aim",
+  "rules.title.start": "Set-up",
+  "rules.title.turn": "A turn",
+  "rules.title.seven": "Rolling a 7",
+  "rules.title.trade": "Trading",
+  "rules.title.build": "Building",
+  "rules.title.cards": "Development cards",
+  "rules.title.awards": "Longest road and largest army",
+  "rules.title.end": "The end",
+  "rules.title.special": "What is special",
+  "rules.title.win": "To win",
+  "rules.title.rule": "The rule",
+
+  "rules.base.aim":
+    "You settle an island that is made of hexes. Settlements count 1 point, cities 2. Reach 10 points in your own turn and you win.",
+  "rules.base.start":
+    "The island has 19 hexes. Forests give wood, hills brick, pastures wool, fields grain and mountains ore; the desert gives nothing, and the robber starts there. Every other hex has a number.\nThe highest roll begins. Everybody founds a settlement with a road beside it, clockwise; then, in the opposite order, a second settlement with a road. For the second one you get a card from each hex around it.\nA settlement is never next to another one: at least *two edges* lie between any two buildings.",
+  "rules.base.turn":
+    "- *Roll.* Every hex with that number gives cards to everybody: one for each settlement at it, two for each city. The hex under the robber gives none.\n- *Trade and build*, in any order and as often as you can pay.\n- One *development card* may be played at any moment of your turn, even before the roll.\nIf the bank has too few cards of a kind for everybody who should get some, nobody gets that kind, unless only one player would: then that player takes what is left.",
+  "rules.base.seven":
+    "No hex gives anything. First, everybody with more than 7 cards in hand discards half of them, rounded down. Then you move the robber to another land hex and take a random card from one player with a building there. The hex gives nothing while the robber stays.",
+  "rules.base.trade":
+    "*With players.* In your turn, after the roll, you may exchange cards with anybody who agrees. Others trade only with you, not among themselves. Both sides give something, and never the same kind.\n*With the bank.* Four equal cards buy one of another kind. With a building at a 3:1 harbour three are enough; at a harbour for one kind, two of that kind.",
+  "rules.base.build":
+    "- *Roads* continue your own roads or start at your buildings. You cannot build on through a vertex where somebody else has a building.\n- *Settlements* go on a free vertex at one of your roads, two edges away from every other building.\n- *Cities* replace your settlements, which return to your supply.\nYou have 15 roads, 5 settlements and 4 cities.",
+  "rules.base.cards":
+    "You keep bought cards secret. A card is played in a later turn than the one you bought it in, and at most one in a turn. Points count at once and are shown only when they win the game.",
+  "rules.base.card.knight": "Move the robber and take a card from a player there. It stays in front of you and counts for the largest army.",
+  "rules.base.card.road_building": "Build two roads for nothing.",
+  "rules.base.card.year_of_plenty": "Take two cards of your choice from the bank.",
+  "rules.base.card.monopoly": "Name a kind: everybody gives you all they have of it.",
+  "rules.base.card.victory_point": "1 point.",
+  "rules.base.awards":
+    "*Longest road*: 2 points for the first unbroken road of at least 5. Branches do not count, and a building of somebody else interrupts it. Whoever builds a longer one takes it over; after an interruption it may go to somebody else, or to nobody while several are equally long.\n*Largest army*: 2 points for the first to have played 3 knights, until somebody has played more.",
+  "rules.base.end":
+    "As soon as you have 10 points in your own turn, with hidden ones, the game is over. If you get there in the turn of another player you win when your next turn begins, provided you still have them.",
+  "rules.base.five_six.title": "Five or six players",
+  "rules.base.five_six":
+    "The island has 30 hexes and two deserts, and there are more cards. After each turn everybody else may build and buy cards, in order, without trading and without playing cards; nobody wins in that phase.\nWith the option for paired turns the third player to the left has part of a turn instead: bank trade, building and one development card, but no roll.",
+
+  "rules.seafarers.ships.title": "Ships",
+  "rules.seafarers.ships":
+    "A ship lies on an edge that touches the sea. It starts at one of your settlements or cities or continues your ships. An edge holds a road or a ship, never both, and roads and ships continue each other only at a building of yours. Everybody has 15 ships.\nWhere a ship of yours touches land you may build a settlement and go on from there. In founding, a settlement on the coast may get a ship instead of the road.\nRoads and ships count together for the *longest road*, changing at your own buildings. Road building lays roads, ships, or one of each.",
+  "rules.seafarers.move.title": "Moving a ship",
+  "rules.seafarers.move":
+    "Once in your turn you may move the last ship of an open line, one with neither a building nor a ship of yours at its far end, to any place where you could build it. A ship laid this turn stays where it is, and so does a line between two of your buildings.",
+  "rules.seafarers.gold.title": "Gold fields",
+  "rules.seafarers.gold":
+    "When its number is rolled, a gold field gives one card of your choice for each settlement and two for each city. You choose after all other cards have been dealt.",
+  "rules.seafarers.pirate.title": "The pirate",
+  "rules.seafarers.pirate":
+    "With a 7 or a knight you move either the robber or the pirate. The pirate goes to a sea hex, where you take a card from a player with a ship at it, or to the frame, where it harms nobody. Nobody can lay a ship at its hex, or move one to it or away from it.",
+  "rules.seafarers.fog.title": "Hidden hexes",
+  "rules.seafarers.fog":
+    "Where a map has fog, a road or ship that touches a hidden hex turns it over. Land that yields something gets a number, and you get a card of it; gold lets you choose. Sea and desert give nothing.",
+  "rules.seafarers.special.title": "Special points",
+  "rules.seafarers.special":
+    "Where a scenario rewards new land, your first settlement there brings the points, whoever came before you. Nobody can take them away.",
+
+  "rules.new_shores.start": "Everybody founds on the main island. Three small islands lie around it.",
+  "rules.new_shores.special": "Your first settlement on each small island brings *2 special points*.",
+  "rules.new_shores.win": "14 points.",
+
+  "rules.four_islands.start":
+    "Found on any island, both settlements on the same one or on two. Where you founded is your home; the rest is unexplored for you.",
+  "rules.four_islands.special": "Your first settlement on each island that is unexplored for you brings *2 special points*.",
+  "rules.four_islands.win": "13 points.",
+
+  "rules.fog_islands.start": "Found on either of the two open islands, or on both. Twelve hexes between them are hidden.",
+  "rules.fog_islands.special":
+    "Discover the hidden hexes with ships and roads, and settle what you find. Islands bring no points of their own.",
+  "rules.fog_islands.win": "12 points.",
+
+  "rules.through_the_desert.start":
+    "Everybody founds on the main island. Three deserts cut off a strip of it; that strip and the islands are foreign land.",
+  "rules.through_the_desert.special":
+    "Your first settlement in each of the four foreign areas brings *2 special points*. You reach the strip by road through the desert or by ship. A vertex with only desert and sea around it belongs to no area.",
+  "rules.through_the_desert.win": "14 points.",
+
+  "rules.forgotten_tribe.start":
+    "Everybody founds on the main island, which has no harbours. The six islands around it belong to a tribe: nobody builds there and they yield nothing, but gifts lie on their shores. Once it has left the desert of the tribe, the robber only stands on hexes with a number.",
+  "rules.forgotten_tribe.special":
+    "The first ship that is built at or moved to a gift takes it:\n- a *point*, for good;\n- a *development card*, as if you had just bought it;\n- a *harbour*, which you place at once at one of your buildings on the coast of the main island, apart from other harbours. If there is no room you keep it until there is.\nThe ship can then move on to the next gift.",
+  "rules.forgotten_tribe.win": "13 points.",
+
+  "rules.cloth_for_catan.start":
+    "Everybody founds three settlements on the two large islands; the third one gives the first cards. Eight villages with 5 cloth each stand on the islets between, and 10 more cloth lie beside the board. There is no award for the longest road.",
+  "rules.cloth_for_catan.special":
+    "- A line of your ships from a building to a village lets you trade with it: you get a cloth at once, and another whenever the number of the village is rolled. The line is closed from then on.\n- *Two cloth are a point.* Cloth is not a card: it is neither traded nor discarded.\n- Many may trade with a village. Once it is empty it gives nothing more.\n- The islets can be neither settled nor robbed.\n- Only who trades with a village may move the pirate, and takes a card or a cloth from a player at its hex.",
+  "rules.cloth_for_catan.win":
+    "14 points. The game also ends with the turn in which the fifth village runs out of cloth; then the most points win, and among equals the most cloth.",
+
+  "rules.pirate_islands.start":
+    "You start with a settlement and a ship at its place on the main island, and found two more settlements; the second gives the first cards. Far in the west lie a landing place and a fortress of yours, which pirates hold with 3 lairs. There is no robber, no longest road and no largest army.",
+  "rules.pirate_islands.line.title": "Your line and warships",
+  "rules.pirate_islands.line":
+    "You build one line of ships to the west, without branches and on a shortest way: to the landing place, where you may build a settlement, and on to your fortress. Other ships stay at the coast of the main island.\nA knight turns the ship of the line that is nearest to its start into a *warship*. With four players point cards are used like knights.",
+  "rules.pirate_islands.fleet.title": "The pirate fleet",
+  "rules.pirate_islands.fleet":
+    "On every roll the fleet first sails as many hexes as the lower die shows. It attacks everybody with a building at the hex where it stops: its strength is that die, yours the number of your warships. If it is stronger you lose a random card and one more for each city; if you are stronger you take a card of your choice.\nOn a 7, after the discards, you may take a card from anybody.",
+  "rules.pirate_islands.fortress.title": "The fortress",
+  "rules.pirate_islands.fortress":
+    "Once your line reaches the fortress you may end your turn with an attack. A die shows the strength of the pirates. With more warships you remove a lair; with as many you lose the ship nearest to the fortress, with fewer the nearest two. Without lairs the fortress is a settlement of yours.",
+  "rules.pirate_islands.win": "Your fortress won back, and 10 points.",
+
+  "rules.wonders.start":
+    "Everybody founds on the main island, except on the vertices marked for the wall and the bridge and around them; later these are open. There is no pirate.",
+  "rules.wonders.special":
+    "Your first settlement on each small island brings *1 special point*. In your turn you may claim one wonder for nothing if you meet its condition and nobody has it. Each has four levels, and you may build several in a turn. Levels are not points.\n- *Theater*: 2 cities. A level costs 1 brick, 3 wool, 1 wood.\n- *Great bridge*: a building at the bridge. 3 wood, 1 wool, 1 grain.\n- *Monument*: a city at a harbour and a route of at least 5. 2 ore, 3 grain.\n- *Great wall*: a building at the wall. 3 brick, 1 wood, 1 grain.\n- *Castle*: a city and at least 6 points. 1 brick, 3 ore, 1 grain.",
+  "rules.wonders.win": "The fourth level of your wonder, or 10 points with a wonder higher than everybody else's.",
+
+  "rules.new_world.start":
+    "Land and sea are shuffled, so every map is new. The players take turns to draw the harbours and place them on coasts. Robber and pirate wait outside until they are first moved. Found wherever you like.",
+  "rules.new_world.special": "Your first settlement on each island that you did not found on brings *1 special point*.",
+  "rules.new_world.win": "12 points.",
+
+  "rules.cities_and_knights.aim":
+    "Cities give commodities, which pay for improvements; knights defend the island against barbarians. You play to 13 points. There are no development cards and no largest army; the longest road stays.",
+  "rules.cities_and_knights.start":
+    "In the second round of founding you place a *city* instead of a settlement. It gives one card for each hex around it.",
+  "rules.cities_and_knights.turn":
+    "You roll the red and the yellow die and the event die. The event die comes first:\n- *Ship*: the barbarians sail one space nearer.\n- *Gate* of a colour: everybody with improvements of that track draws a progress card if the red die shows at most their level plus 1.\nThen the red and yellow dice together give cards as usual, and you trade, build, use knights and play any number of progress cards.",
+  "rules.cities_and_knights.commodities.title": "Commodities",
+  "rules.cities_and_knights.commodities":
+    "A city at a forest gives 1 wood and 1 *paper*, at a pasture 1 wool and 1 *cloth*, at a mountain 1 ore and 1 *coin*. At hills and fields it gives two of the resource. Commodities are in your hand like resources and can be traded; harbours for one kind do not serve them.",
+  "rules.cities_and_knights.improvements.title": "City improvements",
+  "rules.cities_and_knights.improvements":
+    "There are three tracks of five levels: *trade* is paid with cloth, *politics* with coin, *science* with paper. A level costs as many as its number, and you need a city on the board; for levels 4 and 5 one without a metropolis. The third level brings an ability:\n- *Trade*: two equal commodities buy any other card from the bank.\n- *Politics*: strong knights can become mighty.\n- *Science*: if a roll other than 7 gives you nothing at all, you take a resource of your choice.",
+  "rules.cities_and_knights.metropolis.title": "Metropolises",
+  "rules.cities_and_knights.metropolis":
+    "The first to reach level 4 of a track puts its metropolis on one of their cities: *2 more points*, and barbarians cannot harm that city. Whoever reaches level 5 while the holder has only level 4 takes it over. At level 5 it is safe.",
+  "rules.cities_and_knights.knights.title": "Knights",
+  "rules.cities_and_knights.knights":
+    "You have two basic knights (strength 1), two strong (2) and two mighty (3). A new one is inactive and stands on a free vertex at one of your roads. A knight is promoted at most once in a turn.\nAn active knight may act, but not in the turn in which it was activated, and becomes inactive by it:\n- *move* along your roads to a free vertex;\n- *displace* a weaker knight of somebody else, who must move it away along their own roads or takes it back;\n- *chase the robber* from a hex beside it: move the robber and take a card.\nNobody builds where a knight stands, and knights of others interrupt roads like buildings.",
+  "rules.cities_and_knights.barbarians.title": "The barbarians",
+  "rules.cities_and_knights.barbarians":
+    "They land on the seventh ship. Their strength is the number of all cities; the defence is the strength of all active knights.\n- *The defence is at least as strong*: whoever contributed most gets a defender card worth 1 point. If several did, each of them draws a progress card of any track instead.\n- *The barbarians are stronger*: of the players who have a city without a metropolis, those who contributed least each lose one; it becomes a settlement.\nThen the ship goes back, and all knights become inactive.",
+  "rules.cities_and_knights.seven":
+    "Until the barbarians have landed once, the robber stays put and a 7 only makes people discard. Commodities count as cards. Each *wall* under one of your cities lets you hold two cards more; you can have three.",
+  "rules.cities_and_knights.progress.title": "Progress cards",
+  "rules.cities_and_knights.progress":
+    "You hold at most 4: above that you discard at once, or at the end of your own turn. They may be played in the turn in which you draw them, after the roll, except the alchemist, which comes before it. Played cards go under their deck.",
+  "rules.cities_and_knights.card.alchemist": "Before you roll: set the red and the yellow die yourself.",
+  "rules.cities_and_knights.card.crane": "Buy an improvement for one commodity less.",
+  "rules.cities_and_knights.card.engineer": "Build a wall for nothing.",
+  "rules.cities_and_knights.card.inventor": "Swap two numbers on the map, none of them 2, 6, 8 or 12.",
+  "rules.cities_and_knights.card.irrigation": "2 grain for each field at which you have a building.",
+  "rules.cities_and_knights.card.medicine": "Build a city for 2 ore and 1 grain.",
+  "rules.cities_and_knights.card.mining": "2 ore for each mountain at which you have a building.",
+  "rules.cities_and_knights.card.printer": "1 point, shown at once.",
+  "rules.cities_and_knights.card.road_building": "Build two roads for nothing.",
+  "rules.cities_and_knights.card.smith": "Promote up to two of your knights for nothing.",
+  "rules.cities_and_knights.card.bishop": "Move the robber, and take a card from everybody with a building there.",
+  "rules.cities_and_knights.card.constitution": "1 point, shown at once.",
+  "rules.cities_and_knights.card.deserter": "Another player takes back a knight of their choice; you may place one of yours that is not stronger.",
+  "rules.cities_and_knights.card.diplomat": "Remove an open road at the end of a line. If it is yours, you may build it elsewhere.",
+  "rules.cities_and_knights.card.intrigue": "Drive away a knight of another player from a vertex at one of your roads.",
+  "rules.cities_and_knights.card.saboteur": "Everybody else with at least your points discards half of their hand.",
+  "rules.cities_and_knights.card.spy": "Look at the progress cards of a player and take one.",
+  "rules.cities_and_knights.card.warlord": "Activate all your knights for nothing.",
+  "rules.cities_and_knights.card.wedding": "Everybody with more points than you gives you two cards of their choice.",
+  "rules.cities_and_knights.card.commercial_harbor": "Once with each other player: give a resource for a commodity that they choose.",
+  "rules.cities_and_knights.card.master_merchant": "Look at the hand of a player with more points and take two cards.",
+  "rules.cities_and_knights.card.merchant": "Put the merchant on a land hex at a building of yours: 1 point and 2:1 trade in its resource, until somebody else moves it.",
+  "rules.cities_and_knights.card.merchant_fleet": "For this turn, one kind of card of your choice trades 2:1 with the bank.",
+  "rules.cities_and_knights.card.resource_monopoly": "Name a resource: everybody gives you up to two of it.",
+  "rules.cities_and_knights.card.trade_monopoly": "Name a commodity: everybody gives you one of it.",
+
+  "rules.friendly_robber.rule":
+    "With a 7 or a knight, the robber must not go to a hex where somebody with 2 points or fewer has a building; your own count too. Only points that everybody sees matter.\nIf no other hex is left, the robber goes to the desert or stays there, and takes cards only from players with more points. Discarding stays as it is. At sea the pirate keeps away from ships of such players as well.",
+
+  "rules.event_cards.deck.title": "Cards instead of dice",
+  "rules.event_cards.deck":
+    "You turn up a card where you would roll. Its number gives cards as usual, after its event if it has one. The numbers are spread over 36 cards as two dice would spread them. Five cards stay unseen at the bottom: when the New Year card above them comes up, all are shuffled again and you turn up another one.",
+  "rules.event_cards.events.title": "The events",
+  "rules.event_cards.events":
+    "The theft and gift events concern each opponent, or one of choice if the option says so. Who has the most is decided by what everybody can see.",
+  "rules.event_cards.card.robber_attack": "A 7 in every respect.",
+  "rules.event_cards.card.epidemic": "Cities give only one card this time, and no commodities.",
+  "rules.event_cards.card.earthquake":
+    "Everybody damages one of their roads. Until it is repaired for 1 wood and 1 brick you build no new road and no settlement at its ends, unless another road of yours leads there. It still counts for the longest road.",
+  "rules.event_cards.card.good_neighbors": "Everybody gives a card of their choice to the player on their left.",
+  "rules.event_cards.card.tournament": "Whoever has played the most knights takes a resource of choice; several may.",
+  "rules.event_cards.card.trade_advantage": "The holder of the longest road may take a random card from each opponent.",
+  "rules.event_cards.card.calm_sea": "Whoever has the most buildings at harbours takes a resource of choice; several may.",
+  "rules.event_cards.card.robber_flees": "The robber goes back to the desert. Nobody loses a card.",
+  "rules.event_cards.card.neighborly_assistance": "Whoever has the most points gives a card of their choice to each player with fewer, if they have enough for all.",
+  "rules.event_cards.card.conflict": "The holder of the largest army, or whoever alone has played the most knights, takes a random card from each opponent.",
+  "rules.event_cards.card.plentiful_year": "Everybody takes a resource of choice.",
+  "rules.event_cards.card.none": "Only the number counts.",
+
+  "rules.harbormaster.rule":
+    "A settlement at a harbour counts 1 harbour point and a city 2. The first to have 3 of them gets the harbormaster, worth *2 points*; whoever has more takes it over. You need one point more than usual to win.",
+
+  "rules.two_player.start":
+    "Two neutral colours each have a settlement on the island. Then the two of you found as usual. Each starts with 5 trade tokens.",
+  "rules.two_player.turn":
+    "You roll twice, and the second sum must differ from the first. Each roll is carried out completely before you go on. You trade and build after both.",
+  "rules.two_player.neutral.title": "The neutral colours",
+  "rules.two_player.neutral":
+    "Whenever you build a road, you also build one for a neutral colour of your choice, for nothing; the same with a settlement, or a road if no settlement is possible. Cities and cards cause nothing. Neutral colours get no cards. They block like opponents and can hold the longest road, for nobody's benefit.",
+  "rules.two_player.tokens.title": "Trade tokens",
+  "rules.two_player.tokens":
+    "Once in your turn you may pay for one of these: 1 token, or 2 if you have more points than your opponent.\n- *Forced trade*: take two random cards from your opponent and give back two of your choice.\n- *Send the robber* to the desert.\nYou earn tokens by building settlements: 1 on the coast, 2 beside the desert. Once in your turn you may give up one of your played knights for 2 tokens.",
+} as const;

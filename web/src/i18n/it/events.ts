@@ -44,7 +44,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.progress_laid_open": "{seat} scopre {card}",
   "event.progress_discarded": "{seat} rimette via una carta progresso: {track}",
   "event.event_die": "Il dado evento mostra: {face}",
-  "event.city_improved": "{seat} porta al livello {level}: {track}",
+  "event.city_improved": "{seat} migliora {track}: livello {level}",
   "event.metropolis_placed": "{seat} colloca la metropoli: {track}",
   "event.progress_played": "{seat} gioca {card}",
   "event.progress_spied": "{seat} prende una carta progresso a {victim}",

@@ -1,4 +1,4 @@
-/** Русский: рамка вокруг всех страниц. */
+/** The frame around all pages, in Russian. */
 import type { app as english } from "../en/app";
 
 export const app: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Русский: поле — места, местности, фигуры и отметки словами. */
+/** The board in Russian: places, terrains, pieces and marks in words. */
 import type { board as english } from "../en/board";
 
 export const board: Record<keyof typeof english, string> = {

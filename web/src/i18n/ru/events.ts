@@ -1,4 +1,4 @@
-/** Русский: что произошло, по предложению на каждый вид события. */
+/** What happened, one sentence per kind of event, in Russian. */
 import type { events as english } from "../en/events";
 
 export const events: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Русский: первая страница — сыграть сразу, присоединиться, смотреть, вернуться. */
+/** The first page in Russian: playing at once, joining, watching, coming back. */
 import type { home as english } from "../en/home";
 
 export const home: Record<keyof typeof english, string> = {

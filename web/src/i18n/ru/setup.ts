@@ -1,4 +1,4 @@
-/** Русский: подготовка игры и перечень всего, что есть. */
+/** Putting a game together, and the catalog of what there is, in Russian. */
 import type { setup as english } from "../en/setup";
 
 export const setup: Record<keyof typeof english, string> = {

@@ -1,4 +1,4 @@
-/** Русский: страница игры — панели, кнопки, вопросы. */
+/** The game page in Russian: panels, buttons, questions. */
 import type { table as english } from "../en/table";
 
 export const table: Record<keyof typeof english, string> = {

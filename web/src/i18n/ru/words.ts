@@ -1,4 +1,4 @@
-/** Русский: слова игры — карты, фигуры, действия, вопросы. */
+/** The words of the game in Russian: cards, pieces, actions, questions. */
 import type { words as english } from "../en/words";
 
 export const words: Record<keyof typeof english, string> = {

@@ -1,0 +1,38 @@
+"""For those who run the server: is it well, and what is it doing."""
+
+from __future__ import annotations
+
+import os
+
+from fastapi import APIRouter
+from fastapi.responses import JSONResponse, PlainTextResponse
+from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.responses import Response
+
+from skerry.server.http.finding import TheNode
+from skerry.version import VERSION
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/healthz")
+async def health(node: TheNode) -> Response:
+    """200 while this node serves and its store answers, else 503."""
+    try:
+        await node.store.check()
+        ok = not node.closing
+    except (SQLAlchemyError, OSError):
+        ok = False
+    return JSONResponse({"ok": ok, "version": VERSION, "node": node.name}, 200 if ok else 503)
+
+
+@router.get("/metrics")
+async def metrics() -> Response:
+    """Of all workers together, where there are several."""
+    registry = REGISTRY
+    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return PlainTextResponse(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)

@@ -1,0 +1,189 @@
+"""When something breaks: one game stops with its record kept, all others go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from skerry.game import Game
+from skerry.server.live.progress import Progress
+from skerry.server.live.robots import Robots
+from tests.server.running import ServerHere
+from tests.server.wire import Party, Player
+
+Gather = Callable[[ServerHere], Party]
+
+
+class Broken(Exception):
+    pass
+
+
+def break_game(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """From now on the engine fails in one game."""
+    follow_play = Progress.follow_play
+
+    def fail(self: Progress, entry: Any) -> None:
+        if entry.game == game:
+            raise Broken("inside the engine")
+        follow_play(self, entry)
+
+    monkeypatch.setattr(Progress, "follow_play", fail)
+
+
+def test_an_engine_fault_pauses_that_game_only(
+    server: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, sound = party(server).gather(3).begin(), party(server).gather(3).begin()
+    broken.play(4)
+    watcher = broken.watch()
+    with monkeypatch.context() as here:
+        break_game(here, broken.host.game)
+        player = broken.asked()
+        before = player.view
+        answer = player.act_any()
+        assert (answer["type"], answer["code"]) == ("refused", "fault")
+        assert "engine" not in answer["reason"]
+        for each in broken.all:
+            told = each.table if each.table["fault"] else each.wait_for(lambda got: bool(got.get("table", {}).get("fault")))["table"]
+            assert told["state"] == "paused"
+        sound.play(4)
+    assert watcher.view == before or watcher.seat is None
+    refused = player.command("play")
+    assert (refused["type"], refused["code"]) == ("refused", "fault")
+    player.follow_to(server.table(player.game).progress.number)  # type: ignore[union-attr]
+    assert player.view == before, "the position is as it was"
+    assert player.act_any()["code"] == "fault"
+    entries: Any = server.do(server.node.store.entries(broken.host.game))
+    assert [entry.body.get("kind") for entry in entries[1:5]] == [entry.body["kind"] for entry in entries[1:5]]
+    assert entries[-1].body["table"] == "fault"
+    assert entries[-1].body["action"]["kind"]
+    row: Any = server.do(server.node.store.game(broken.host.game))
+    assert row.state == "paused"
+    assert row.fault
+
+
+def test_a_fault_of_a_bot_pauses_its_game(light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise Broken("inside the bot")
+
+    sound = party(light).gather(3).begin()
+    with monkeypatch.context() as here:
+        here.setattr(Robots, "choose", fail)
+        broken = party(light).gather(1, bots=2).begin()
+        while not broken.host.table["fault"]:
+            if broken.host.is_asked:
+                broken.host.act_any()
+            else:
+                broken.host.receive()
+    assert broken.host.table["state"] == "paused"
+    sound.play(3)
+
+
+def test_a_fault_while_telling_pauses_the_game(
+    light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, sound = party(light).gather(3).begin(), party(light).gather(3).begin()
+    bad = light.table(broken.host.game)
+    view = Game.view
+
+    def fail(self: Game, seat: int | None = None) -> object:
+        if bad.progress is not None and self.kernel.rules is bad.progress.game.kernel.rules and self is bad.progress.game:
+            raise Broken("inside the view")
+        return view(self, seat)
+
+    with monkeypatch.context() as here:
+        here.setattr(Game, "view", fail)
+        answer = broken.asked().act_any()
+        assert answer["type"] == "done", "it was stored before anybody was told"
+        broken.host.wait_for(lambda got: got["type"] == "table" and bool(got["table"]["fault"]))
+        sound.play(3)
+
+
+def test_a_log_that_cannot_be_followed_stops_at_the_last_good_entry(
+    light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = party(light).gather(3).begin()
+    table.play(6)
+    for player in table.players:
+        player.close()
+    game = table.host.game
+    light.do(light.node.tables.forget(light.table(game)))
+    follow_play = Progress.follow_play
+
+    def fail(self: Progress, entry: Any) -> None:
+        if entry.game == game and entry.number == 5:
+            raise Broken("inside the engine")
+        follow_play(self, entry)
+
+    with monkeypatch.context() as here:
+        here.setattr(Progress, "follow_play", fail)
+        host = table.host.open()
+        assert host.snapshot["number"] == 4
+        assert (host.table["state"], bool(host.table["fault"])) == ("paused", True)
+        assert len(light.do(light.node.store.entries(game))) == 7, "the record is kept as it is"
+        host.close()
+    light.do(light.node.tables.forget(light.table(game)))
+    host = Player(light.address, game, table.host.token).open()
+    assert (host.number, host.table["fault"]) == (7, None), "with a sound engine the game goes on"
+    host.close()
+
+
+def test_an_action_is_not_acknowledged_when_the_store_fails(
+    light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether it was written is not known then; the retry finds out, and it counts once either way."""
+    table = party(light).gather(3).begin()
+    player = table.asked()
+    store = light.node.store
+    append = store.append
+
+    async def lose_before(_: object) -> bool:
+        raise OperationalError("", {}, Exception("disk full"))
+
+    async def lose_after(entry: Any) -> bool:
+        await append(entry)
+        raise OperationalError("", {}, Exception("connection lost"))
+
+    for number, (lose, command) in enumerate(((lose_before, "a"), (lose_after, "b")), 2):
+        player = table.asked()
+        message = {"type": "act", "id": command, "number": player.number, "action": player.latest["legal"][0]}
+        with monkeypatch.context() as here:
+            here.setattr(store, "append", lose)
+            player.send(message)
+            assert player.answer(command)["code"] == "unavailable"
+        player.send(message)
+        assert player.answer(command) == {"id": command, "type": "done", "number": number}
+        table.follow(number)
+    entries: Any = light.do(store.entries(player.game))
+    assert [entry.command for entry in entries] == [None, "a", "b"]
+
+
+def test_a_command_that_lost_a_race_is_not_remembered_as_done(light: ServerHere, party: Gather) -> None:
+    """Another node took the number: what was tried on a copy has not happened."""
+    table = party(light).gather(3).begin()
+    store = light.node.store
+    player = table.asked()
+    append = store.append
+    stolen: list[Any] = []
+
+    async def somebody_is_faster(wanted: Any) -> bool:
+        if not stolen:
+            from dataclasses import replace
+
+            stolen.append(wanted)
+            other = replace(wanted.entry, cause="table", body={"table": "agree", "to": "pause"}, command=None)
+            assert await append(replace(wanted, entry=other))
+        return await append(wanted)
+
+    store.append = somebody_is_faster  # type: ignore[method-assign]
+    try:
+        done = player.act_any()
+    finally:
+        store.append = append  # type: ignore[method-assign]
+    assert (done["type"], done["number"]) == ("done", 3)
+    entries: Any = light.do(store.entries(player.game))
+    assert [entry.body.get("table", "play") for entry in entries] == ["begin", "agree", "play"]
+    table.follow(3)

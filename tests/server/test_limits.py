@@ -1,0 +1,257 @@
+"""What is too much, from elsewhere or not to be told: refusals, headers, logs."""
+
+from __future__ import annotations
+
+import json
+import logging
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from skerry.engine.errors import ConfigError
+from skerry.server.http.guard import Buckets
+from skerry.server.logs import JsonLines
+from skerry.server.settings import Settings, async_url, from_environment, to_environment
+from tests.server.running import ServerHere
+from tests.server.test_tables import code
+from tests.server.wire import Party, Player
+
+Gather = Callable[[ServerHere], Party]
+Serve = Callable[..., ServerHere]
+
+
+def test_too_many_requests_are_refused(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, requests_per_second=0.001, request_burst=5)
+    player = Player(server.address)
+    answers = [player.ask("GET", "/api/games") for _ in range(8)]
+    assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 3
+    assert code(answers[-1]) == (429, "too_fast")
+    assert player.ask("GET", "/healthz").status_code == 200
+
+
+def test_too_many_messages_are_refused_and_the_game_goes_on(serve: Serve, sqlite: str, party: Gather) -> None:
+    server = serve(sqlite, messages_per_second=5.0, message_burst=10)
+    table = party(server).gather(2, bots=1).begin()
+    host = table.host
+    for number in range(30):
+        host.send({"type": "ping", "id": str(number)})
+    answers = [host.wait_for(lambda got: got["type"] in ("pong", "refused")) for _ in range(30)]
+    assert [answer["type"] for answer in answers[:10]] == ["pong"] * 10
+    assert {answer["code"] for answer in answers[15:]} == {"too_fast"}
+    assert table.players[1].command("ping")["type"] == "pong"
+
+
+def test_a_message_that_is_too_long_is_refused(serve: Serve, sqlite: str, party: Gather) -> None:
+    server = serve(sqlite, most_message=1000)
+    table = party(server).gather(2, bots=1).begin()
+    host = table.host
+    host.send(json.dumps({"type": "chat", "id": "a", "text": "x" * 1000}))
+    assert host.wait_for(lambda got: got["type"] == "refused")["code"] == "too_long"
+    host.send(json.dumps({"type": "chat", "id": "a", "text": "é" * 700}, ensure_ascii=False))
+    assert host.wait_for(lambda got: got["type"] == "refused")["code"] == "too_long"
+    host.send("x" * 5000)
+    assert host.closed_with()[0] == 1009
+    assert table.players[1].command("ping")["type"] == "pong"
+
+
+def test_a_body_that_is_too_long_is_refused_however_it_comes(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, most_body=1000)
+    player = Player(server.address)
+    assert code(player.ask("POST", "/api/judge", {"modules": ["x" * 2000], "players": 4})) == (413, "too_long")
+    chunks = (b'{"modules": ["' + b"x" * 500 for _ in range(5))
+    told = player.http.post("/api/judge", content=chunks, headers={"Content-Type": "application/json"})
+    assert code(told) == (413, "too_long")
+
+
+def test_an_address_has_so_many_open_games(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, most_open_games=2)
+    player = Player(server.address)
+    assert [player.create().status_code for _ in range(3)] == [201, 201, 429]
+    assert code(player.create()) == (429, "too_many_games")
+
+
+def test_old_tables_do_not_lock_anybody_out(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, most_open_games=1, open_window=0.0)
+    player = Player(server.address)
+    assert [player.create().status_code for _ in range(2)] == [201, 201]
+    assert player.ask("GET", "/api/games").json() == {"games": []}
+
+
+def test_an_address_has_so_many_connections(serve: Serve, sqlite: str, party: Gather) -> None:
+    server = serve(sqlite, most_sockets=2)
+    table = party(server).gather(2, bots=1).begin()
+    with pytest.raises(ConnectionClosed, match="4429"):
+        Player(server.address, table.host.game).open()
+    table.players[1].close()
+    Player(server.address, table.host.game).open().close()
+
+
+def test_the_address_behind_a_proxy_counts(serve: Serve, sqlite: str) -> None:
+    """Uvicorn takes the client's address from a proxy on this machine."""
+    server = serve(sqlite, most_open_games=1)
+    player = Player(server.address)
+    body = {"modules": ["base"], "players": 3, "seats": [{"kind": "person"}] + [{"kind": "bot"}] * 2, "name": "A"}
+    for address, wanted in (("10.0.0.1", 201), ("10.0.0.2", 201), ("10.0.0.1", 429)):
+        answer = player.ask("POST", "/api/games", body, headers={"X-Forwarded-For": address})
+        assert answer.status_code == wanted
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1", "http://[", "file://"])
+def test_pages_from_elsewhere_are_refused(light: ServerHere, party: Gather, origin: str) -> None:
+    table = party(light).gather(2, bots=1)
+    host = table.host
+    refused = host.ask("POST", f"/api/games/{host.game}/start", headers={"Origin": origin})
+    assert code(refused) == (403, "wrong_origin")
+    with pytest.raises(InvalidStatus):
+        host.open({"Origin": origin})
+    assert host.at("GET").json()["table"]["state"] == "open"
+
+
+def test_pages_from_here_and_from_where_the_operator_says_are_served(serve: Serve, sqlite: str, party: Gather) -> None:
+    server = serve(sqlite, origins=("https://play.example",))
+    table = party(server).gather(2, bots=1)
+    for origin in (f"http://{server.address}", "https://play.example"):
+        table.host.open({"Origin": origin}).close()
+        changed = table.host.ask(
+            "PATCH", f"/api/games/{table.host.game}/seat", {"name": "Ada"}, headers={"Origin": origin}
+        )
+        assert changed.status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/games/nothing", "/healthz", "/metrics", "/api/none"])
+def test_every_answer_has_security_headers(light: ServerHere, path: str) -> None:
+    headers = Player(light.address).ask("GET", path).headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["x-frame-options"] == "DENY"
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert headers["referrer-policy"] == "same-origin"
+    assert "server" not in headers
+
+
+def test_https_is_insisted_on_where_it_is_there(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, secure_cookies=True)
+    answer = Player(server.address).create()
+    assert "strict-transport-security" in answer.headers
+    assert "Secure" in answer.headers["set-cookie"]
+
+
+def test_a_failure_is_told_without_a_stack_trace(
+    light: ServerHere, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("secret detail")
+
+    monkeypatch.setattr(light.node.store, "listed", fail)
+    answer = Player(light.address).ask("GET", "/api/games")
+    assert code(answer) == (500, "failure")
+    assert "secret" not in answer.text
+    assert "Traceback" not in answer.text
+    assert answer.headers["x-frame-options"] == "DENY"
+    assert "secret detail" in caplog.text
+
+
+def test_no_file_outside_the_client_is_served(serve: Serve, sqlite: str, tmp_path: Path) -> None:
+    client = tmp_path / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("the page")
+    (client / "assets" / "a.js").write_text("code")
+    (tmp_path / "secret").write_text("secret")
+    (client / "link").symlink_to(tmp_path / "secret")
+    server = serve(sqlite, client=str(client))
+    paths = ("//etc/passwd", "/../secret", "/assets/../../secret", "/%2e%2e/secret", f"/{tmp_path}/secret", "/link", "/%00")
+    for path in paths:
+        body = raw_get(server, path)
+        assert "root:" not in body, path
+        assert "\r\n\r\nsecret" not in body, path
+        assert not body.startswith("HTTP/1.1 5"), path
+    assert raw_get(server, "/game/anything").endswith("the page")
+    assert "immutable" in raw_get(server, "/assets/a.js")
+    assert raw_get(server, "/assets/none.js").startswith("HTTP/1.1 404")
+
+
+def raw_get(server: ServerHere, path: str) -> str:
+    """A request as it is written, since libraries tidy paths up."""
+    with socket.create_connection(("127.0.0.1", server.port), 10) as wire:
+        wire.sendall(f"GET {path} HTTP/1.1\r\nHost: {server.address}\r\nConnection: close\r\n\r\n".encode())
+        parts = []
+        while part := wire.recv(65536):
+            parts.append(part)
+    return b"".join(parts).decode()
+
+
+def test_health_and_metrics(light: ServerHere, party: Gather) -> None:
+    table = party(light).gather(2, bots=1).begin()
+    table.step()
+    player = Player(light.address)
+    assert player.ask("GET", "/healthz").json()["ok"] is True
+    told = player.ask("GET", "/metrics").text
+    for name in ("skerry_actions_total", "skerry_games_in_memory", "skerry_connections", "skerry_command_seconds_count"):
+        assert name in told
+    assert table.host.game not in told
+
+
+def test_health_tells_when_the_store_does_not_answer(light: ServerHere, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail() -> None:
+        raise OSError("gone")
+
+    monkeypatch.setattr(light.node.store, "check", fail)
+    assert Player(light.address).ask("GET", "/healthz").status_code == 503
+
+
+def test_logs_are_json_without_secrets(light: ServerHere, party: Gather, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    table = party(light).gather(2, bots=1).begin()
+    table.step()
+    table.host.at("POST", "/resume")
+    Player(light.address).ask("GET", f"/api/games/{table.host.game}?token={table.host.token}")
+    lines = [JsonLines().format(record) for record in caplog.records if record.name.startswith("skerry")]
+    assert lines
+    for line in lines:
+        assert {"at", "level", "logger", "message"} <= set(json.loads(line))
+    seed = light.table(table.host.game).row.seed
+    for secret in (*(player.token or "" for player in table.players), seed):
+        assert not any(secret in line for line in lines)
+
+
+def test_a_bucket_refills_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr("skerry.server.http.guard.time.monotonic", lambda: now[0])
+    buckets = Buckets(rate=2.0, burst=3.0)
+    assert [buckets.take("a") for _ in range(4)] == [True, True, True, False]
+    assert buckets.take("b")
+    now[0] = 1.0
+    assert [buckets.take("a") for _ in range(3)] == [True, True, False]
+
+
+def test_buckets_do_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("skerry.server.http.guard.MOST_REMEMBERED", 10)
+    buckets = Buckets(1.0, 1.0)
+    for number in range(100):
+        buckets.take(str(number))
+    assert len(buckets.buckets) == 10
+
+
+def test_settings_come_from_the_environment_and_go_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = Settings("sqlite+aiosqlite:///x.db", origins=("https://a", "https://b"), secure_cookies=True, idle=1.5)
+    for name, value in to_environment(wanted).items():
+        monkeypatch.setenv(name, value)
+    assert from_environment() == wanted
+    for name, value in (("SKERRY_IDLE", "soon"), ("SKERRY_MOST_NAME", "-1"), ("SKERRY_SECURE_COOKIES", "perhaps")):
+        with monkeypatch.context() as here, pytest.raises(ConfigError, match=name):
+            here.setenv(name, value)
+            from_environment()
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "mysql://x", "games.db", ""])
+def test_a_database_that_cannot_keep_games_is_refused(url: str) -> None:
+    with pytest.raises(ConfigError):
+        async_url(url)
+
+
+def test_settings_are_known(light: ServerHere) -> None:
+    told: Any = light.settings
+    assert told.is_sqlite

@@ -1,0 +1,247 @@
+"""A player as the server sees one: HTTP requests and one WebSocket."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
+from itertools import count
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 20.0
+
+Message = dict[str, Any]
+
+
+def merged(view: Message, changed: Message) -> Message:
+    """What a client has after an update: changed parts laid over, vanished parts gone, the board part by part."""
+    after = {**view, **{name: part for name, part in changed.items() if name != "board"}}
+    after["board"] = {**view["board"], **changed.get("board", {})}
+    return after
+
+
+class Player:
+    """One person, or a spectator, with a token or without."""
+
+    def __init__(self, address: str, game: str = "", token: str | None = None) -> None:
+        self.address = address
+        self.game = game
+        self.token = token
+        self.seat: int | None = None
+        self.http = httpx.Client(base_url=f"http://{address}", timeout=PATIENCE)
+        self.socket: ClientConnection | None = None
+        self.frames: list[str] = []
+        self.unread: list[Message] = []
+        self.snapshot: Message = {}
+        self.latest: Message = {}
+        self.view: Message = {}
+        self.table: Message = {}
+        self.number = 0
+        self.ids = count(1)
+        self.ending = ExitStack()
+
+    # Over HTTP
+
+    def ask(self, method: str, path: str, body: object = None, **more: Any) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        self.http.cookies.clear()
+        return self.http.request(method, path, json=body, headers={**headers, **more.pop("headers", {})}, **more)
+
+    def at(self, method: str, path: str = "", body: object = None) -> httpx.Response:
+        """About one's own game."""
+        return self.ask(method, f"/api/games/{self.game}{path}", body)
+
+    def create(self, **wanted: Any) -> httpx.Response:
+        players = wanted.get("players", 3)
+        body = {
+            "modules": ["base"],
+            "players": players,
+            "seats": [{"kind": "person"}, *[{"kind": "open"}] * (players - 1)],
+            "name": "Ada",
+            **wanted,
+        }
+        answer = self.ask("POST", "/api/games", body)
+        if answer.status_code == 201:
+            told = answer.json()
+            self.game, self.token, self.seat = told["game"], told["token"], told["seat"]
+        return answer
+
+    def join(self, name: str, **wanted: Any) -> httpx.Response:
+        answer = self.at("POST", "/join", {"name": name, **wanted})
+        if answer.status_code == 200:
+            self.token, self.seat = answer.json()["token"], answer.json()["seat"]
+        return answer
+
+    # Live
+
+    def open(self, headers: Mapping[str, str] | None = None) -> Player:
+        """Connect, and take in the snapshot."""
+        told = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        self.ending = ExitStack()
+        self.socket = self.ending.enter_context(
+            connect(
+                f"ws://{self.address}/api/games/{self.game}/live",
+                additional_headers={**told, **(headers or {})},
+                max_size=None,
+                compression=None,
+                open_timeout=PATIENCE,
+                close_timeout=1.0,
+            )
+        )
+        self.unread = []
+        self.snapshot = self.wait_for(lambda message: message["type"] == "snapshot")
+        return self
+
+    def close(self) -> None:
+        self.ending.close()
+        self.socket = None
+
+    def receive(self, patience: float = PATIENCE) -> Message:
+        """The next message, taken into account."""
+        assert self.socket is not None
+        text = self.socket.recv(patience)
+        assert isinstance(text, str)
+        self.frames.append(text)
+        message: Message = json.loads(text)
+        self.take(message)
+        return message
+
+    def take(self, message: Message) -> None:
+        kind = message["type"]
+        if kind == "snapshot":
+            self.latest = message
+            self.view = message.get("view", {})
+            self.table = message["table"]
+            self.number = message["number"]
+            self.seat = message["seat"]
+        elif kind == "update":
+            assert message["number"] == self.number + 1, f"{message['number']} after {self.number}"
+            self.number = message["number"]
+            self.view = merged(self.view, message["view"])
+            self.latest = message
+        elif kind == "table":
+            self.table = message["table"]
+
+    def wait_for(self, wanted: Callable[[Message], bool], patience: float = PATIENCE) -> Message:
+        while True:
+            message = self.receive(patience)
+            if wanted(message):
+                return message
+
+    def follow_to(self, number: int) -> None:
+        while self.number < number:
+            self.receive()
+
+    def drain(self, patience: float = 0.15) -> list[Message]:
+        """Everything that still comes."""
+        got: list[Message] = []
+        while True:
+            try:
+                got.append(self.receive(patience))
+            except TimeoutError:
+                return got
+
+    def closed_with(self) -> tuple[int, str]:
+        """The code and reason with which the server ends the connection."""
+        try:
+            while True:
+                self.receive()
+        except ConnectionClosed as end:
+            assert end.rcvd is not None
+            return end.rcvd.code, end.rcvd.reason
+
+    def send(self, message: object) -> None:
+        assert self.socket is not None
+        self.socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
+
+    def new_id(self) -> str:
+        return f"{self.seat}-{next(self.ids)}"
+
+    def command(self, kind: str, **more: Any) -> Message:
+        """Send a command and wait for its answer."""
+        command = more.setdefault("id", self.new_id())
+        self.send({"type": kind, **more})
+        return self.answer(command)
+
+    def answer(self, command: str | None) -> Message:
+        return self.wait_for(lambda got: got["type"] in ("done", "refused", "pong") and got.get("id") == command)
+
+    def act(self, action: Message, **more: Any) -> Message:
+        return self.command("act", **{"number": self.number, "action": action, **more})
+
+    def act_any(self) -> Message:
+        """Do the first thing that is possible."""
+        return self.act(self.latest["legal"][0])
+
+    @property
+    def is_asked(self) -> bool:
+        return self.seat in self.view["actors"] and not self.view["winners"]
+
+
+class Party:
+    """Several players at one table."""
+
+    def __init__(self, address: str, stack: ExitStack) -> None:
+        self.address = address
+        self.stack = stack
+        self.players: list[Player] = []
+        self.watcher: Player | None = None
+
+    @property
+    def host(self) -> Player:
+        return self.players[0]
+
+    def gather(self, persons: int = 3, bots: int = 0, **wanted: Any) -> Party:
+        """Make a table and fill it; everybody is ready."""
+        host = Player(self.address)
+        others = [{"kind": "open"}] * (persons - 1) + [{"kind": "bot", "level": "random"}] * bots
+        answer = host.create(players=persons + bots, seats=[{"kind": "person"}, *others], **wanted)
+        assert answer.status_code == 201, answer.text
+        self.players = [host]
+        for number in range(1, persons):
+            player = Player(self.address, host.game)
+            assert player.join(f"Player {number}").status_code == 200
+            self.players.append(player)
+        return self
+
+    def begin(self) -> Party:
+        started = self.host.at("POST", "/start")
+        assert started.status_code == 200, started.text
+        for player in self.players:
+            self.stack.callback(player.close)
+            player.open()
+        return self
+
+    def watch(self) -> Player:
+        self.watcher = Player(self.address, self.host.game)
+        self.stack.callback(self.watcher.close)
+        return self.watcher.open()
+
+    @property
+    def all(self) -> list[Player]:
+        return [*self.players, *([self.watcher] if self.watcher is not None else [])]
+
+    def asked(self) -> Player:
+        return next(player for player in self.players if player.is_asked)
+
+    def not_asked(self) -> Player:
+        return next(player for player in self.players if not player.is_asked)
+
+    def step(self) -> int:
+        """Whoever is asked does the first thing possible; everybody hears of it."""
+        done = self.asked().act_any()
+        assert done["type"] == "done", done
+        self.follow(done["number"])
+        return int(done["number"])
+
+    def follow(self, number: int) -> None:
+        for player in self.all:
+            player.follow_to(number)
+
+    def play(self, steps: int) -> None:
+        for _ in range(steps):
+            self.step()

@@ -1,0 +1,260 @@
+import { expect, test } from "vitest";
+
+import type { BoardFacts, View } from "../lib/protocol";
+import { fit, hold, pan, reveal, toBoard, toScreen, zoomAt } from "./camera";
+import { Follower } from "./follow";
+import { boundsOf, edgeTurn, harbourAt, hexAt, UNIT } from "./geometry";
+import { edgeName, hexName, targetLabel, vertexName } from "./labels";
+import { buildingsOf, clearOfHarbours, closedHexesOf, knightsOf, marksOf, routesOf } from "./parts";
+import { paintOf, shapeOf } from "./players";
+import { nearest, neighbour, previewOf, targetsOf } from "./targets";
+import { dotsOf } from "./terrains";
+
+const HALF = Math.sqrt(3) / 2;
+
+/** Two hexes side by side: a field 9 in the west, a hill 6 in the east. */
+const board: BoardFacts = {
+  hexes: [
+    [0, 0],
+    [2 * HALF, 0],
+  ],
+  vertices: [
+    [0, -1],
+    [HALF, -0.5],
+    [HALF, 0.5],
+    [0, 1],
+    [-HALF, 0.5],
+    [-HALF, -0.5],
+    [2 * HALF, -1],
+    [3 * HALF, -0.5],
+    [3 * HALF, 0.5],
+    [2 * HALF, 1],
+  ],
+  edges: [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 5],
+    [5, 0],
+    [1, 6],
+    [6, 7],
+    [7, 8],
+    [8, 9],
+    [9, 2],
+  ],
+  hex_vertices: [
+    [0, 1, 2, 3, 4, 5],
+    [6, 7, 8, 9, 2, 1],
+  ],
+  hex_edges: [
+    [0, 1, 2, 3, 4, 5],
+    [7, 8, 9, 10, 1, 6],
+  ],
+  edge_hexes: [
+    [0, -1],
+    [0, 1],
+    [0, -1],
+    [0, -1],
+    [0, -1],
+    [0, -1],
+    [1, -1],
+    [1, -1],
+    [1, -1],
+    [1, -1],
+    [1, -1],
+  ],
+  islands: [],
+  markers: { riddle: { hexes: [], vertices: [3], edges: [] }, robber: { hexes: [1], vertices: [], edges: [] } },
+};
+
+const view = {
+  turn: 4,
+  board: {
+    terrain: ["field", "hill"],
+    numbers: [[9], [6]],
+    robber: 1,
+    harbours: { "8": "ore" },
+    vertices: { "1": [0, "city"] },
+    edges: { "1": [1, "road"] },
+  },
+} as unknown as View;
+
+const size = { width: 400, height: 300 };
+const box = boundsOf(board);
+
+test("the whole board is fitted into the middle of the view, on phones and large screens", () => {
+  for (const room of [size, { width: 360, height: 740 }, { width: 3840, height: 2160 }]) {
+    const camera = fit(box, room);
+    const start = toScreen(camera, { x: box.x, y: box.y });
+    const end = toScreen(camera, { x: box.x + box.width, y: box.y + box.height });
+    expect(Math.min(start.x, start.y)).toBeCloseTo(0);
+    expect(start.x).toBeCloseTo(room.width - end.x);
+    expect(start.y).toBeCloseTo(room.height - end.y);
+  }
+});
+
+test("a view without a size yet does not break the fit", () => {
+  expect(fit(box, { width: 0, height: 0 }).scale).toBe(1);
+});
+
+test("zooming keeps the point under the finger", () => {
+  const at = { x: 180, y: 140 };
+  const before = fit(box, size);
+  const after = zoomAt(before, at, 1.5, box, size);
+  expect(after.scale).toBeCloseTo(before.scale * 1.5);
+  expect(toBoard(after, at).x).toBeCloseTo(toBoard(before, at).x);
+  expect(toBoard(after, at).y).toBeCloseTo(toBoard(before, at).y);
+});
+
+test("zooming out stops at the whole board and zooming in at a limit", () => {
+  const whole = fit(box, size);
+  expect(zoomAt(whole, { x: 0, y: 0 }, 0.1, box, size).scale).toBeCloseTo(whole.scale);
+  expect(zoomAt(whole, { x: 0, y: 0 }, 1000, box, size).scale).toBeLessThan(1000 * whole.scale);
+});
+
+test("the board cannot be dragged out of sight", () => {
+  const near = zoomAt(fit(box, size), { x: 200, y: 150 }, 2, box, size);
+  const far = pan(near, 100000, -100000, box, size);
+  expect(toScreen(far, { x: box.x, y: 0 }).x).toBeCloseTo(0);
+  expect(toScreen(far, { x: 0, y: box.y + box.height }).y).toBeCloseTo(size.height);
+  expect(hold(far, box, size)).toEqual(far);
+});
+
+test("a focused place outside the view is brought inside, one inside moves nothing", () => {
+  const near = pan(zoomAt(fit(box, size), { x: 0, y: 0 }, 3, box, size), 5000, 5000, box, size);
+  const place = { x: box.x + box.width - 100, y: box.y + box.height - 100 };
+  const shown = toScreen(reveal(near, place, box, size), place);
+  expect(shown.x).toBeLessThanOrEqual(size.width);
+  expect(shown.y).toBeLessThanOrEqual(size.height);
+  expect(reveal(near, toBoard(near, { x: 200, y: 150 }), box, size)).toBe(near);
+});
+
+test("a harbour stands on the water side of its edge", () => {
+  expect(harbourAt(board, ["field", "hill"], 8).x).toBeGreaterThan(hexAt(board, 1).x + HALF * UNIT);
+  expect(harbourAt(board, ["sea", "hill"], 1).x).toBeLessThan(HALF * UNIT);
+});
+
+test("the pirate makes room for a harbour in its hex", () => {
+  const sea = { ...view, board: { ...view.board, terrain: ["sea", "hill"], harbours: { "1": "ore" } } } as unknown as View;
+  expect(clearOfHarbours(board, sea, 0).x).toBeLessThan(hexAt(board, 0).x);
+  expect(clearOfHarbours(board, view, 0)).toEqual(hexAt(board, 0));
+});
+
+test("edges are read from left to right", () => {
+  for (let edge = 0; edge < board.edges.length; edge += 1) {
+    expect(edgeTurn(board, edge)).toBeGreaterThan(-90.1);
+    expect(edgeTurn(board, edge)).toBeLessThanOrEqual(90);
+  }
+});
+
+test("places are named by the hexes around them", () => {
+  expect(hexName(view, 0)).toBe("field 9");
+  expect(hexName(view, -1)).toBe("open sea");
+  expect(vertexName(board, view, 1)).toBe("vertex between field 9, hill 6, open sea");
+  expect(edgeName(board, view, 1)).toBe("edge between field 9, hill 6");
+  expect(vertexName(board, view, 7)).toContain("harbour 2:1 ore");
+});
+
+test("a target says what would be done, where, and what stands there", () => {
+  const label = targetLabel(board, view, ["red", "blue"], "vertex", 1, [{ kind: "some_new_deed", vertex: 1 }]);
+  expect(label).toMatch(/^some new deed: vertex between field 9.*; city \(red\)$/);
+});
+
+test("targets are visited in reading order and unknown places are left out", () => {
+  const targets = targetsOf(
+    board,
+    new Map([
+      ["vertex:3", [{ kind: "build" }]],
+      ["hex:1", [{ kind: "build" }]],
+      ["vertex:0", [{ kind: "build" }]],
+      ["vertex:99", [{ kind: "build" }]],
+    ]),
+  );
+  expect(targets.map((target) => target.key)).toEqual(["vertex:0", "hex:1", "vertex:3"]);
+});
+
+test("a finger means the nearest place, and reaches farther than a mouse", () => {
+  const targets = targetsOf(
+    board,
+    new Map([
+      ["vertex:0", [{ kind: "build" }]],
+      ["vertex:1", [{ kind: "build" }]],
+    ]),
+  );
+  expect(nearest(board, targets, { x: 10, y: -95 }, 12)?.key).toBe("vertex:0");
+  expect(nearest(board, targets, { x: 80, y: -60 }, 200)?.key).toBe("vertex:1");
+  expect(nearest(board, targets, { x: 0, y: -160 }, 12)).toBeNull();
+  expect(nearest(board, targets, { x: 0, y: -160 }, 80)?.key).toBe("vertex:0");
+});
+
+test("arrow keys go to the next place in their direction", () => {
+  const places = ["vertex:0", "vertex:1", "vertex:3", "vertex:6"];
+  const targets = targetsOf(board, new Map(places.map((key) => [key, [{ kind: "build" }]])));
+  const from = targets.find((target) => target.key === "vertex:0");
+  if (!from) throw new Error("no target");
+  expect(neighbour(targets, from, "ArrowDown")?.key).toBe("vertex:3");
+  expect(neighbour(targets, from, "ArrowRight")?.key).toBe("vertex:6");
+  expect(neighbour(targets, from, "ArrowLeft")).toBeNull();
+  expect(neighbour(targets, from, "Enter")).toBeNull();
+});
+
+test("a preview is shown for one known kind only", () => {
+  expect(previewOf([{ kind: "build_city" }], view)).toBe("city");
+  expect(previewOf([{ kind: "build_city" }, { kind: "build_wall" }], view)).toBeNull();
+  expect(previewOf([{ kind: "found_building" }], view)).toBe("settlement");
+  expect(previewOf([{ kind: "found_building" }], { ...view, cities_and_knights: {} })).toBeNull();
+  expect(previewOf([{ kind: "some_new_deed" }], view)).toBeNull();
+});
+
+test("a piece that moves keeps its key, others get new ones", () => {
+  const follower = new Follower<{ place: string; sort: string }>();
+  const first = follower.follow([
+    { place: "1", sort: "ship:0" },
+    { place: "2", sort: "ship:0" },
+    { place: "3", sort: "ship:1" },
+  ]);
+  const second = follower.follow([
+    { place: "2", sort: "ship:0" },
+    { place: "9", sort: "ship:0" },
+    { place: "3", sort: "road:1" },
+  ]);
+  const key = (pieces: { place: string; key: number }[], place: string) => pieces.find((piece) => piece.place === place)?.key;
+  expect(key(second, "2")).toBe(key(first, "2"));
+  expect(key(second, "9")).toBe(key(first, "1"));
+  expect(first.map((piece) => piece.key)).not.toContain(key(second, "3"));
+  expect(second.map((piece) => piece.place)).toEqual(["9", "2", "3"]);
+  expect(new Set(second.map((piece) => piece.key)).size).toBe(3);
+});
+
+test("parts of Cities & Knights and of scenarios are read from the view", () => {
+  const more = {
+    ...view,
+    cities_and_knights: {
+      walls: [1],
+      metropolises: { trade: 1 },
+      sideways_cities: [],
+      knights: [{ vertex: 3, colour: 1, strength: 2, active: true }],
+    },
+    event_cards: { damaged_roads: [1] },
+    cloth_for_catan: { closed_hexes: [0], villages: { "8": { vertex: 4, cloth: 3, trades_with: [] } } },
+  } as unknown as View;
+  expect(buildingsOf(board, more)[0]).toMatchObject({ wall: true, metropolis: "trade", sideways: false, owner: 0 });
+  expect(routesOf(more)[0]).toMatchObject({ damaged: true, warship: false, owner: 1 });
+  expect(knightsOf(board, more)[0]).toMatchObject({ vertex: 3, strength: 2, active: true });
+  expect(closedHexesOf(more)).toEqual([0]);
+  expect(marksOf(board, more).find((mark) => mark.kind === "village")).toMatchObject({ text: "8", content: "3" });
+});
+
+test("what is not known gets a dot with a title, what only serves the set-up gets none", () => {
+  const more = { ...view, new_part: { big_things: [{ vertex: 2, owner: 1 }] } } as unknown as View;
+  const dots = marksOf(board, more).filter((mark) => mark.kind === "dot");
+  expect(dots.map((mark) => mark.title)).toEqual(["riddle", "new part: big things"]);
+});
+
+test("tokens have a dot for each roll and every colour its own shape", () => {
+  expect([2, 6, 8, 12].map(dotsOf)).toEqual([1, 5, 5, 1]);
+  const shapes = ["red", "blue", "orange", "white", "green", "brown", "unheard of"].map(shapeOf);
+  expect(new Set(shapes).size).toBe(7);
+  expect(paintOf("red")).toBe("var(--red)");
+});

@@ -1,0 +1,225 @@
+/** The rules in short, in Italian. A paragraph per line, "- " begins an item, *stars* stress words. */
+import type { rules as english } from "../en/rules";
+
+export const rules: Record<keyof typeof english, string> = {
+  "rules.title": "Regole",
+  "rules.about": "Quello che serve sapere per giocare, capitolo per capitolo. Il tavolo mostra sempre che cosa puoi fare e perché qualcosa non è possibile.",
+  "rules.chapters": "Capitoli",
+  "rules.in_play": "La partita da cui vieni si gioca con questi.",
+  "rules.all": "Tutte le regole",
+  "rules.not_written": "Su questo non c’è ancora un capitolo.",
+  "rules.cost": "Costo",
+  "rules.what": "Che cosa",
+  "rules.card": "Carta",
+  "rules.count": "Carte",
+  "rules.effect": "Che cosa fa",
+  "rules.development_card": "carta sviluppo",
+  "rules.recruit": "reclutare un cavaliere semplice",
+  "rules.promote": "promuovere un cavaliere di un livello",
+  "rules.activate": "attivare un cavaliere",
+
+  "rules.title.aim": "Lo scopo",
+  "rules.title.start": "Preparazione",
+  "rules.title.turn": "Un turno",
+  "rules.title.seven": "Quando esce il 7",
+  "rules.title.trade": "Scambiare",
+  "rules.title.build": "Costruire",
+  "rules.title.cards": "Carte sviluppo",
+  "rules.title.awards": "Strada più lunga ed esercito più grande",
+  "rules.title.end": "La fine",
+  "rules.title.special": "Che cosa c’è di speciale",
+  "rules.title.win": "Per vincere",
+  "rules.title.rule": "La regola",
+
+  "rules.base.aim":
+    "Colonizzi un’isola fatta di esagoni. Le colonie valgono 1 punto, le città 2. Se arrivi a 10 punti nel tuo turno, vinci.",
+  "rules.base.start":
+    "L’isola ha 19 esagoni. I boschi danno legno, le colline argilla, i pascoli lana, i campi grano e le montagne minerale; il deserto non dà niente, e lì comincia il brigante. Ogni altro esagono ha un numero.\nInizia chi tira il numero più alto. In senso orario ognuno fonda una colonia con una strada accanto; poi, in ordine inverso, una seconda colonia con una strada. Per la seconda ricevi una carta da ogni esagono intorno.\nUna colonia non è mai vicina a un’altra: tra due edifici ci sono sempre almeno *due lati*.",
+  "rules.base.turn":
+    "- *Tira i dadi.* Ogni esagono con quel numero dà carte a tutti: una per ogni colonia accanto, due per ogni città. L’esagono sotto il brigante non dà niente.\n- *Scambia e costruisci*, in qualsiasi ordine e finché puoi pagare.\n- Una *carta sviluppo* si può giocare in qualsiasi momento del tuo turno, anche prima del tiro.\nSe la banca ha troppo poche carte di un tipo per tutti quelli che dovrebbero riceverne, nessuno riceve quel tipo, a meno che non spetti a un solo giocatore: allora questi prende ciò che resta.",
+  "rules.base.seven":
+    "Nessun esagono dà niente. Prima, chi ha più di 7 carte in mano ne scarta la metà, arrotondata per difetto. Poi sposti il brigante su un altro esagono di terra e prendi una carta a caso a un giocatore che ha un edificio lì. Finché il brigante resta, l’esagono non dà niente.",
+  "rules.base.trade":
+    "*Con i giocatori.* Nel tuo turno, dopo il tiro, puoi scambiare carte con chiunque sia d’accordo. Gli altri scambiano solo con te, non tra loro. Entrambe le parti danno qualcosa, e mai dello stesso tipo.\n*Con la banca.* Quattro carte uguali ne valgono una di un altro tipo. Con un edificio su un porto 3:1 ne bastano tre; su un porto per un solo tipo, due di quel tipo.",
+  "rules.base.build":
+    "- Le *strade* continuano le tue strade o partono dai tuoi edifici. Non puoi proseguire oltre un incrocio dove qualcun altro ha un edificio.\n- Le *colonie* vanno su un incrocio libero lungo una tua strada, a due lati di distanza da ogni altro edificio.\n- Le *città* sostituiscono le tue colonie, che tornano nella tua riserva.\nHai 15 strade, 5 colonie e 4 città.",
+  "rules.base.cards":
+    "Tieni segrete le carte comprate. Una carta si gioca in un turno successivo a quello dell’acquisto, e al massimo una per turno. I punti contano subito e si mostrano solo quando fanno vincere la partita.",
+  "rules.base.card.knight": "Sposta il brigante e prendi una carta a un giocatore che si trova lì. Resta davanti a te e conta per l’esercito più grande.",
+  "rules.base.card.road_building": "Costruisci due strade gratis.",
+  "rules.base.card.year_of_plenty": "Prendi dalla banca due carte a scelta.",
+  "rules.base.card.monopoly": "Nomina un tipo: tutti ti danno tutte quelle che hanno.",
+  "rules.base.card.victory_point": "1 punto.",
+  "rules.base.awards":
+    "*Strada più lunga*: 2 punti per la prima strada ininterrotta di almeno 5. I rami non contano, e un edificio altrui la interrompe. Chi ne costruisce una più lunga se la prende; dopo un’interruzione può passare a qualcun altro, o a nessuno se più strade sono ugualmente lunghe.\n*Esercito più grande*: 2 punti a chi gioca per primo 3 cavalieri, finché qualcuno non ne ha giocati di più.",
+  "rules.base.end":
+    "Appena hai 10 punti nel tuo turno, compresi quelli nascosti, la partita finisce. Se ci arrivi nel turno di un altro giocatore, vinci all’inizio del tuo prossimo turno, purché tu li abbia ancora.",
+  "rules.base.five_six.title": "Cinque o sei giocatori",
+  "rules.base.five_six":
+    "L’isola ha 30 esagoni e due deserti, e ci sono più carte. Dopo ogni turno tutti gli altri possono, in ordine, costruire e comprare carte, senza scambiare e senza giocare carte; in questa fase nessuno vince.\nCon l’opzione dei turni in coppia, invece, il terzo giocatore a sinistra ha una parte di turno: scambi con la banca, costruzioni e una carta sviluppo, ma nessun tiro.",
+
+  "rules.seafarers.ships.title": "Navi",
+  "rules.seafarers.ships":
+    "Una nave sta su un lato che tocca il mare. Parte da una tua colonia o città o continua le tue navi. Un lato ospita una strada o una nave, mai entrambe, e strade e navi si continuano solo dove hai un edificio. Ognuno ha 15 navi.\nDove una tua nave tocca terra puoi costruire una colonia e proseguire da lì. Nella fondazione, una colonia sulla costa può avere una nave al posto della strada.\nStrade e navi contano insieme per la *strada più lunga*, passando dalle une alle altre nei tuoi edifici. Con Costruzione di strade si posano strade, navi, o una di ciascuna.",
+  "rules.seafarers.move.title": "Spostare una nave",
+  "rules.seafarers.move":
+    "Una volta nel tuo turno puoi spostare l’ultima nave di una linea aperta, cioè senza un tuo edificio né una tua nave all’estremità, in qualsiasi posto dove potresti costruirla. Una nave posata in questo turno resta dov’è, e così una linea tra due tuoi edifici.",
+  "rules.seafarers.gold.title": "Giacimenti d’oro",
+  "rules.seafarers.gold":
+    "Quando esce il suo numero, un giacimento d’oro dà una carta a scelta per ogni colonia e due per ogni città. Scegli dopo che tutte le altre carte sono state distribuite.",
+  "rules.seafarers.pirate.title": "Il pirata",
+  "rules.seafarers.pirate":
+    "Con un 7 o un cavaliere sposti il brigante oppure il pirata. Il pirata va su un esagono di mare, dove prendi una carta a un giocatore con una nave accanto, o sulla cornice, dove non fa danni a nessuno. Nessuno può posare una nave accanto al suo esagono, né spostarla lì o via da lì.",
+  "rules.seafarers.fog.title": "Esagoni nascosti",
+  "rules.seafarers.fog":
+    "Se la mappa ha la nebbia, una strada o nave che tocca un esagono nascosto lo scopre. La terra che produce riceve un numero, e tu ricevi una sua carta; con l’oro scegli tu. Mare e deserto non danno niente.",
+  "rules.seafarers.special.title": "Punti speciali",
+  "rules.seafarers.special":
+    "Dove uno scenario premia le terre nuove, i punti li porta la tua prima colonia lì, chiunque sia arrivato prima di te. Nessuno te li può togliere.",
+
+  "rules.new_shores.start": "Tutti fondano sull’isola principale. Intorno ci sono tre piccole isole.",
+  "rules.new_shores.special": "La tua prima colonia su ogni piccola isola porta *2 punti speciali*.",
+  "rules.new_shores.win": "14 punti.",
+
+  "rules.four_islands.start":
+    "Fonda su un’isola qualsiasi, con entrambe le colonie sulla stessa o su due. Dove hai fondato è casa tua; il resto per te è inesplorato.",
+  "rules.four_islands.special": "La tua prima colonia su ogni isola per te inesplorata porta *2 punti speciali*.",
+  "rules.four_islands.win": "13 punti.",
+
+  "rules.fog_islands.start": "Fonda su una delle due isole scoperte, o su entrambe. Dodici esagoni tra loro sono nascosti.",
+  "rules.fog_islands.special":
+    "Scopri gli esagoni nascosti con navi e strade e colonizza quello che trovi. Le isole non danno punti propri.",
+  "rules.fog_islands.win": "12 punti.",
+
+  "rules.through_the_desert.start":
+    "Tutti fondano sull’isola principale. Tre deserti ne separano una striscia; quella striscia e le isole sono terra straniera.",
+  "rules.through_the_desert.special":
+    "La tua prima colonia in ognuna delle quattro zone straniere porta *2 punti speciali*. La striscia si raggiunge per strada attraverso il deserto o per nave. Un incrocio con solo deserto e mare intorno non appartiene a nessuna zona.",
+  "rules.through_the_desert.win": "14 punti.",
+
+  "rules.forgotten_tribe.start":
+    "Tutti fondano sull’isola principale, che non ha porti. Le sei isole intorno sono di una tribù: lì nessuno costruisce e non producono niente, ma sulle loro rive ci sono doni. Una volta lasciato il deserto della tribù, il brigante sta solo su esagoni con un numero.",
+  "rules.forgotten_tribe.special":
+    "La prima nave costruita o spostata accanto a un dono lo prende:\n- un *punto*, per sempre;\n- una *carta sviluppo*, come se l’avessi appena comprata;\n- un *porto*, che collochi subito presso un tuo edificio sulla costa dell’isola principale, lontano da altri porti. Se non c’è posto, lo tieni finché non ce n’è.\nLa nave può poi proseguire verso il dono successivo.",
+  "rules.forgotten_tribe.win": "13 punti.",
+
+  "rules.cloth_for_catan.start":
+    "Ognuno fonda tre colonie sulle due isole grandi; la terza dà le prime carte. Sulle isolette in mezzo ci sono otto villaggi con 5 stoffe ciascuno, e altre 10 stoffe stanno accanto al tabellone. Non c’è il riconoscimento per la strada più lunga.",
+  "rules.cloth_for_catan.special":
+    "- Una linea di tue navi da un edificio a un villaggio ti permette di commerciare con esso: ricevi subito una stoffa, e un’altra ogni volta che esce il numero del villaggio. Da quel momento la linea è chiusa.\n- *Due stoffe valgono un punto.* La stoffa non è una carta: non si scambia e non si scarta.\n- In molti possono commerciare con un villaggio. Quando è vuoto non dà più niente.\n- Le isolette non si possono né colonizzare né derubare.\n- Solo chi commercia con un villaggio può spostare il pirata, e prende una carta o una stoffa a un giocatore presso il suo esagono.",
+  "rules.cloth_for_catan.win":
+    "14 punti. La partita finisce anche con il turno in cui il quinto villaggio esaurisce le stoffe; allora vince chi ha più punti e, a parità, più stoffe.",
+
+  "rules.pirate_islands.start":
+    "Cominci con una colonia e una nave nel loro posto sull’isola principale, e fondi altre due colonie; la seconda dà le prime carte. Lontano a ovest hai un approdo e una fortezza, che i pirati tengono con 3 covi. Non ci sono il brigante, la strada più lunga e l’esercito più grande.",
+  "rules.pirate_islands.line.title": "La tua linea e le navi da guerra",
+  "rules.pirate_islands.line":
+    "Costruisci una sola linea di navi verso ovest, senza rami e per una via più breve: fino all’approdo, dove puoi costruire una colonia, e poi fino alla tua fortezza. Le altre navi restano presso la costa dell’isola principale.\nUn cavaliere trasforma in *nave da guerra* la nave della linea più vicina all’inizio. In quattro giocatori le carte punto si usano come cavalieri.",
+  "rules.pirate_islands.fleet.title": "La flotta pirata",
+  "rules.pirate_islands.fleet":
+    "A ogni tiro la flotta avanza prima di tanti esagoni quanti ne mostra il dado più basso. Attacca chiunque abbia un edificio presso l’esagono dove si ferma: la sua forza è quel dado, la tua il numero delle tue navi da guerra. Se è più forte, perdi una carta a caso e un’altra per ogni città; se hai più forza tu, prendi una carta a scelta.\nCon un 7, dopo gli scarti, puoi prendere una carta a chiunque.",
+  "rules.pirate_islands.fortress.title": "La fortezza",
+  "rules.pirate_islands.fortress":
+    "Quando la tua linea raggiunge la fortezza, puoi finire il turno con un attacco. Un dado mostra la forza dei pirati. Con più navi da guerra togli un covo; con altrettante perdi la nave più vicina alla fortezza, con meno le due più vicine. Senza covi la fortezza è una tua colonia.",
+  "rules.pirate_islands.win": "La tua fortezza riconquistata e 10 punti.",
+
+  "rules.wonders.start":
+    "Tutti fondano sull’isola principale, tranne sugli incroci segnati per la muraglia e il ponte e intorno a essi; più tardi sono liberi. Non c’è il pirata.",
+  "rules.wonders.special":
+    "La tua prima colonia su ogni piccola isola porta *1 punto speciale*. Nel tuo turno puoi scegliere gratis una meraviglia se ne soddisfi la condizione e non è di nessuno. Ognuna ha quattro livelli, e ne puoi costruire più d’uno per turno. I livelli non sono punti.\n- *Teatro*: 2 città. Un livello costa 1 argilla, 3 lana, 1 legno.\n- *Grande ponte*: un edificio presso il ponte. 3 legno, 1 lana, 1 grano.\n- *Monumento*: una città su un porto e una via di almeno 5. 2 minerale, 3 grano.\n- *Grande muraglia*: un edificio presso la muraglia. 3 argilla, 1 legno, 1 grano.\n- *Castello*: una città e almeno 6 punti. 1 argilla, 3 minerale, 1 grano.",
+  "rules.wonders.win": "Il quarto livello della tua meraviglia, oppure 10 punti con una meraviglia più alta di tutte le altre.",
+
+  "rules.new_world.start":
+    "Terra e mare sono mescolati, così ogni mappa è nuova. I giocatori pescano a turno i porti e li collocano sulle coste. Brigante e pirata aspettano fuori finché non vengono spostati la prima volta. Fonda dove vuoi.",
+  "rules.new_world.special": "La tua prima colonia su ogni isola dove non hai fondato porta *1 punto speciale*.",
+  "rules.new_world.win": "12 punti.",
+
+  "rules.cities_and_knights.aim":
+    "Le città danno merci, con cui si pagano le migliorie; i cavalieri difendono l’isola dai barbari. Si gioca a 13 punti. Non ci sono carte sviluppo né esercito più grande; la strada più lunga resta.",
+  "rules.cities_and_knights.start":
+    "Nel secondo giro di fondazione collochi una *città* al posto di una colonia. Dà una carta per ogni esagono intorno.",
+  "rules.cities_and_knights.turn":
+    "Tiri il dado rosso, il giallo e il dado evento. Prima viene il dado evento:\n- *Nave*: i barbari avanzano di uno spazio.\n- *Porta* di un colore: chi ha migliorie di quel ramo pesca una carta progresso se il dado rosso mostra al massimo il suo livello più 1.\nPoi il dado rosso e il giallo insieme danno carte come al solito, e tu scambi, costruisci, usi i cavalieri e giochi quante carte progresso vuoi.",
+  "rules.cities_and_knights.commodities.title": "Merci",
+  "rules.cities_and_knights.commodities":
+    "Una città presso un bosco dà 1 legno e 1 *carta*, presso un pascolo 1 lana e 1 *stoffa*, presso una montagna 1 minerale e 1 *moneta*. Presso colline e campi dà due della risorsa. Le merci stanno in mano come le risorse e si possono scambiare; i porti per un solo tipo non valgono per loro.",
+  "rules.cities_and_knights.improvements.title": "Migliorie delle città",
+  "rules.cities_and_knights.improvements":
+    "Ci sono tre rami di cinque livelli: il *commercio* si paga con stoffa, la *politica* con monete, la *scienza* con carta. Un livello costa quanto il suo numero, e ti serve una città sul tabellone; per i livelli 4 e 5 una senza metropoli. Il terzo livello porta un’abilità:\n- *Commercio*: per due merci uguali la banca dà una qualsiasi altra carta.\n- *Politica*: i cavalieri forti possono diventare potenti.\n- *Scienza*: se un tiro diverso da 7 non ti dà proprio niente, prendi una risorsa a scelta.",
+  "rules.cities_and_knights.metropolis.title": "Metropoli",
+  "rules.cities_and_knights.metropolis":
+    "Chi per primo raggiunge il livello 4 di un ramo ne mette la metropoli su una propria città: *2 punti in più*, e i barbari non possono danneggiare quella città. Chi raggiunge il livello 5 mentre chi la possiede è solo al livello 4 se la prende. Al livello 5 è al sicuro.",
+  "rules.cities_and_knights.knights.title": "Cavalieri",
+  "rules.cities_and_knights.knights":
+    "Hai due cavalieri semplici (forza 1), due forti (2) e due potenti (3). Uno nuovo è inattivo e sta su un incrocio libero lungo una tua strada. Un cavaliere si promuove al massimo una volta per turno.\nUn cavaliere attivo può agire, ma non nel turno in cui è stato attivato, e così diventa inattivo:\n- *muoversi* lungo le tue strade fino a un incrocio libero;\n- *scacciare* un cavaliere altrui più debole, che va spostato lungo le strade di chi lo possiede o torna nella sua riserva;\n- *cacciare il brigante* da un esagono accanto: sposti il brigante e prendi una carta.\nNessuno costruisce dove sta un cavaliere, e i cavalieri altrui interrompono le strade come gli edifici.",
+  "rules.cities_and_knights.barbarians.title": "I barbari",
+  "rules.cities_and_knights.barbarians":
+    "Sbarcano alla settima nave. La loro forza è il numero di tutte le città; la difesa è la forza di tutti i cavalieri attivi.\n- *La difesa è forte almeno altrettanto*: chi ha contribuito di più riceve una carta Difesa di Catan che vale 1 punto. Se sono in più d’uno, ciascuno pesca invece una carta progresso di un ramo qualsiasi.\n- *I barbari sono più forti*: tra chi ha una città senza metropoli, chi ha contribuito di meno ne perde una, anche in più d’uno; diventa una colonia.\nPoi la nave torna indietro e tutti i cavalieri diventano inattivi.",
+  "rules.cities_and_knights.seven":
+    "Finché i barbari non sono sbarcati una volta, il brigante non si muove e il 7 fa soltanto scartare. Le merci contano come carte. Ogni *cinta di mura* sotto una tua città ti permette di tenere due carte in più; ne puoi avere tre.",
+  "rules.cities_and_knights.progress.title": "Carte progresso",
+  "rules.cities_and_knights.progress":
+    "Ne tieni al massimo 4: oltre scarti subito, o alla fine del tuo turno. Si possono giocare nel turno in cui le peschi, dopo il tiro, tranne l’alchimista, che si gioca prima. Le carte giocate vanno sotto il loro mazzo.",
+  "rules.cities_and_knights.card.alchemist": "Prima di tirare: scegli tu il dado rosso e il giallo.",
+  "rules.cities_and_knights.card.crane": "Compra una miglioria con una merce in meno.",
+  "rules.cities_and_knights.card.engineer": "Costruisci gratis le mura di una città.",
+  "rules.cities_and_knights.card.inventor": "Scambia due numeri sulla mappa, mai 2, 6, 8 o 12.",
+  "rules.cities_and_knights.card.irrigation": "2 grano per ogni campo presso cui hai un edificio.",
+  "rules.cities_and_knights.card.medicine": "Costruisci una città per 2 minerale e 1 grano.",
+  "rules.cities_and_knights.card.mining": "2 minerale per ogni montagna presso cui hai un edificio.",
+  "rules.cities_and_knights.card.printer": "1 punto, mostrato subito.",
+  "rules.cities_and_knights.card.road_building": "Costruisci due strade gratis.",
+  "rules.cities_and_knights.card.smith": "Promuovi gratis fino a due tuoi cavalieri.",
+  "rules.cities_and_knights.card.bishop": "Sposta il brigante e prendi una carta a chiunque abbia un edificio lì.",
+  "rules.cities_and_knights.card.constitution": "1 punto, mostrato subito.",
+  "rules.cities_and_knights.card.deserter": "Un altro giocatore riprende un cavaliere a sua scelta; tu puoi collocarne uno tuo non più forte.",
+  "rules.cities_and_knights.card.diplomat": "Togli una strada aperta alla fine di una linea. Se è tua, puoi costruirla altrove.",
+  "rules.cities_and_knights.card.intrigue": "Scaccia un cavaliere di un altro giocatore da un incrocio lungo una tua strada.",
+  "rules.cities_and_knights.card.saboteur": "Chiunque altro abbia almeno i tuoi punti scarta metà della mano.",
+  "rules.cities_and_knights.card.spy": "Guarda le carte progresso di un giocatore e prendine una.",
+  "rules.cities_and_knights.card.warlord": "Attiva gratis tutti i tuoi cavalieri.",
+  "rules.cities_and_knights.card.wedding": "Chi ha più punti di te ti dà due carte a sua scelta.",
+  "rules.cities_and_knights.card.commercial_harbor": "Una volta con ogni altro giocatore: dai una risorsa per una merce scelta da lui.",
+  "rules.cities_and_knights.card.master_merchant": "Guarda la mano di un giocatore con più punti e prendi due carte.",
+  "rules.cities_and_knights.card.merchant": "Metti il mercante su un esagono di terra presso un tuo edificio: 1 punto e scambi 2:1 con la sua risorsa, finché qualcun altro non lo sposta.",
+  "rules.cities_and_knights.card.merchant_fleet": "Per questo turno, un tipo di carta a scelta si scambia 2:1 con la banca.",
+  "rules.cities_and_knights.card.resource_monopoly": "Nomina una risorsa: tutti te ne danno fino a due.",
+  "rules.cities_and_knights.card.trade_monopoly": "Nomina una merce: tutti te ne danno una.",
+
+  "rules.friendly_robber.rule":
+    "Con un 7 o un cavaliere, il brigante non può andare su un esagono dove ha un edificio qualcuno con al massimo 2 punti; valgono anche i tuoi edifici. Contano solo i punti che tutti vedono.\nSe non resta nessun altro esagono, il brigante va nel deserto o ci resta, e prende carte solo a chi ha più punti. Lo scarto resta com’è. In mare anche il pirata sta lontano dalle navi di questi giocatori.",
+
+  "rules.event_cards.deck.title": "Carte al posto dei dadi",
+  "rules.event_cards.deck":
+    "Invece di tirare scopri una carta. Il suo numero dà carte come al solito, dopo l’eventuale evento. I numeri sono distribuiti su 36 carte come farebbero due dadi. Cinque carte restano coperte in fondo: quando sopra di esse esce la carta Anno nuovo, si rimescolano tutte e ne scopri un’altra.",
+  "rules.event_cards.events.title": "Gli eventi",
+  "rules.event_cards.events":
+    "Gli eventi con furti e doni riguardano ogni avversario, o uno a scelta se l’opzione lo dice. Chi ha di più si decide da ciò che tutti possono vedere.",
+  "rules.event_cards.card.robber_attack": "Un 7 a tutti gli effetti.",
+  "rules.event_cards.card.epidemic": "Questa volta le città danno una sola carta, e niente merci.",
+  "rules.event_cards.card.earthquake":
+    "Ognuno danneggia una propria strada. Finché non la ripari per 1 legno e 1 argilla, alle sue estremità non costruisci strade né colonie, a meno che non ci arrivi un’altra tua strada. Conta ancora per la strada più lunga.",
+  "rules.event_cards.card.good_neighbors": "Ognuno dà una carta a propria scelta al giocatore alla sua sinistra.",
+  "rules.event_cards.card.tournament": "Chi ha giocato più cavalieri prende una risorsa a scelta; anche in più d’uno.",
+  "rules.event_cards.card.trade_advantage": "Chi ha la strada più lunga può prendere una carta a caso a ogni avversario.",
+  "rules.event_cards.card.calm_sea": "Chi ha più edifici sui porti prende una risorsa a scelta; anche in più d’uno.",
+  "rules.event_cards.card.robber_flees": "Il brigante torna nel deserto. Nessuno perde carte.",
+  "rules.event_cards.card.neighborly_assistance": "Chi ha più punti dà una carta a propria scelta a ogni giocatore che ne ha meno, se ne ha abbastanza per tutti.",
+  "rules.event_cards.card.conflict": "Chi ha l’esercito più grande, o chi da solo ha giocato più cavalieri, prende una carta a caso a ogni avversario.",
+  "rules.event_cards.card.plentiful_year": "Ognuno prende una risorsa a scelta.",
+  "rules.event_cards.card.none": "Conta solo il numero.",
+
+  "rules.harbormaster.rule":
+    "Una colonia su un porto vale 1 punto porto e una città 2. Chi per primo ne ha 3 ottiene la signoria dei porti, che vale *2 punti*; chi ne ha di più se la prende. Per vincere serve un punto più del solito.",
+
+  "rules.two_player.start":
+    "Due colori neutrali hanno ciascuno una colonia sull’isola. Poi fondate voi due come al solito. Ognuno comincia con 5 gettoni commercio.",
+  "rules.two_player.turn":
+    "Tiri due volte, e la seconda somma deve essere diversa dalla prima. Ogni tiro si risolve del tutto prima di proseguire. Scambi e costruisci dopo entrambi.",
+  "rules.two_player.neutral.title": "I colori neutrali",
+  "rules.two_player.neutral":
+    "Ogni volta che costruisci una strada, ne costruisci gratis una anche per un colore neutrale a scelta; lo stesso con una colonia, o una strada se nessuna colonia è possibile. Città e carte non comportano niente. I colori neutrali non ricevono carte. Bloccano come avversari e possono avere la strada più lunga, senza che giovi a nessuno.",
+  "rules.two_player.tokens.title": "Gettoni commercio",
+  "rules.two_player.tokens":
+    "Una volta nel tuo turno puoi pagare per una di queste azioni: 1 gettone, o 2 se hai più punti dell’avversario.\n- *Scambio forzato*: prendi due carte a caso all’avversario e gliene restituisci due a tua scelta.\n- *Manda il brigante* nel deserto.\nGuadagni gettoni costruendo colonie: 1 sulla costa, 2 accanto al deserto. Una volta nel tuo turno puoi rinunciare a un cavaliere giocato per 2 gettoni.",
+};

@@ -1,0 +1,225 @@
+/** The rules in short, in Polish. A paragraph per line, "- " begins an item, *stars* stress words. */
+import type { rules as english } from "../en/rules";
+
+export const rules: Record<keyof typeof english, string> = {
+  "rules.title": "Zasady",
+  "rules.about": "To, co trzeba wiedzieć, żeby grać, rozdział po rozdziale. Stół zawsze pokazuje, co możesz zrobić i dlaczego coś jest niemożliwe.",
+  "rules.chapters": "Rozdziały",
+  "rules.in_play": "Gra, z której przychodzisz, używa tych rozdziałów.",
+  "rules.all": "Wszystkie zasady",
+  "rules.not_written": "Nie ma jeszcze o tym rozdziału.",
+  "rules.cost": "Koszt",
+  "rules.what": "Co",
+  "rules.card": "Karta",
+  "rules.count": "Szt.",
+  "rules.effect": "Działanie",
+  "rules.development_card": "karta rozwoju",
+  "rules.recruit": "werbunek zwykłego rycerza",
+  "rules.promote": "awans rycerza o jeden poziom",
+  "rules.activate": "aktywacja rycerza",
+
+  "rules.title.aim": "Cel gry",
+  "rules.title.start": "Przygotowanie",
+  "rules.title.turn": "Tura",
+  "rules.title.seven": "Gdy wypadnie 7",
+  "rules.title.trade": "Handel",
+  "rules.title.build": "Budowa",
+  "rules.title.cards": "Karty rozwoju",
+  "rules.title.awards": "Najdłuższa droga i największa armia",
+  "rules.title.end": "Koniec gry",
+  "rules.title.special": "Co jest inne",
+  "rules.title.win": "Do zwycięstwa",
+  "rules.title.rule": "Zasada",
+
+  "rules.base.aim":
+    "Zasiedlasz wyspę złożoną z sześciokątnych pól. Osada liczy się za 1 punkt, miasto za 2. Zdobądź 10 punktów w swojej turze, a wygrasz.",
+  "rules.base.start":
+    "Wyspa ma 19 pól. Lasy dają drewno, wzgórza glinę, pastwiska wełnę, pola uprawne zboże, a góry rudę; pustynia nie daje nic i tam zaczyna złodziej. Każde inne pole ma liczbę.\nZaczyna najwyższy rzut. Zgodnie z ruchem wskazówek zegara każdy zakłada osadę z drogą obok; potem, w odwrotnej kolejności, drugą osadę z drogą. Za drugą osadę dostajesz po karcie z każdego pola wokół niej.\nOsady nigdy nie sąsiadują ze sobą: między dwoma budynkami leżą zawsze co najmniej *dwie krawędzie*.",
+  "rules.base.turn":
+    "- *Rzuć kośćmi.* Każde pole z tą liczbą daje karty wszystkim: jedną za każdą osadę przy nim, dwie za każde miasto. Pole ze złodziejem nie daje nic.\n- *Handluj i buduj*, w dowolnej kolejności i tak często, jak możesz zapłacić.\n- Jedną *kartę rozwoju* można zagrać w dowolnej chwili swojej tury, nawet przed rzutem.\nJeśli w banku jest za mało kart jednego rodzaju dla wszystkich, którym się należą, nikt nie dostaje tego rodzaju, chyba że należą się tylko jednemu graczowi: wtedy bierze on to, co zostało.",
+  "rules.base.seven":
+    "Żadne pole nic nie daje. Najpierw każdy, kto ma na ręce więcej niż 7 kart, odrzuca połowę, zaokrągloną w dół. Potem przesuwasz złodzieja na inne pole lądu i zabierasz losową kartę jednemu graczowi, który ma przy nim budynek. Dopóki złodziej stoi na polu, nie daje ono nic.",
+  "rules.base.trade":
+    "*Z graczami.* W swojej turze, po rzucie, możesz wymieniać karty z każdym, kto się zgodzi. Inni handlują tylko z tobą, nie między sobą. Obie strony coś dają, i nigdy tego samego rodzaju.\n*Z bankiem.* Za cztery jednakowe karty dostajesz jedną innego rodzaju. Z budynkiem przy porcie 3:1 wystarczą trzy; przy porcie jednego rodzaju – dwie karty tego rodzaju.",
+  "rules.base.build":
+    "- *Drogi* przedłużają twoje drogi albo zaczynają się przy twoich budynkach. Nie można budować dalej przez skrzyżowanie, na którym stoi cudzy budynek.\n- *Osady* stawia się na wolnym skrzyżowaniu przy swojej drodze, dwie krawędzie od każdego innego budynku.\n- *Miasta* zastępują twoje osady, które wracają do zapasu.\nMasz 15 dróg, 5 osad i 4 miasta.",
+  "rules.base.cards":
+    "Kupione karty trzymasz w tajemnicy. Kartę zagrywa się w turze późniejszej niż ta, w której została kupiona, najwyżej jedną na turę. Punkty liczą się od razu i pokazuje się je dopiero wtedy, gdy dają zwycięstwo.",
+  "rules.base.card.knight": "Przesuń złodzieja i zabierz kartę graczowi przy tym polu. Rycerz zostaje przed tobą i liczy się do największej armii.",
+  "rules.base.card.road_building": "Zbuduj dwie drogi za darmo.",
+  "rules.base.card.year_of_plenty": "Weź z banku dwie dowolne karty.",
+  "rules.base.card.monopoly": "Wskaż rodzaj: wszyscy oddają ci wszystkie takie karty.",
+  "rules.base.card.victory_point": "1 punkt.",
+  "rules.base.awards":
+    "*Najdłuższa droga*: 2 punkty za pierwszą nieprzerwaną drogę o długości co najmniej 5. Odgałęzienia się nie liczą, a cudzy budynek ją przerywa. Kto zbuduje dłuższą, przejmuje wyróżnienie; po przerwaniu może ono trafić do kogoś innego albo do nikogo, gdy kilka dróg jest równie długich.\n*Największa armia*: 2 punkty dla tego, kto pierwszy zagra 3 rycerzy, dopóki ktoś nie zagra ich więcej.",
+  "rules.base.end":
+    "Gdy w swojej turze masz 10 punktów, razem z ukrytymi, gra się kończy. Jeśli zdobędziesz je w turze innego gracza, wygrywasz na początku swojej następnej tury, o ile wciąż je masz.",
+  "rules.base.five_six.title": "Pięciu lub sześciu graczy",
+  "rules.base.five_six":
+    "Wyspa ma 30 pól i dwie pustynie, kart też jest więcej. Po każdej turze wszyscy inni mogą po kolei budować i kupować karty, bez handlu i bez zagrywania kart; w tej fazie nikt nie wygrywa.\nPrzy opcji tur w parach zamiast tego trzeci gracz po lewej ma część tury: handel z bankiem, budowę i jedną kartę rozwoju, ale bez rzutu.",
+
+  "rules.seafarers.ships.title": "Statki",
+  "rules.seafarers.ships":
+    "Statek leży na krawędzi, która dotyka morza. Zaczyna się przy twojej osadzie lub mieście albo przedłuża twoje statki. Na krawędzi leży droga albo statek, nigdy oba naraz, a drogi i statki łączą się tylko przy twoim budynku. Każdy ma 15 statków.\nTam, gdzie twój statek dotyka lądu, możesz zbudować osadę i ruszyć stamtąd dalej. Przy zakładaniu osada na wybrzeżu może dostać statek zamiast drogi.\nDrogi i statki liczą się razem do *najdłuższej drogi*, zmieniając się przy twoich budynkach. Budowa dróg daje drogi, statki albo po jednym z obu.",
+  "rules.seafarers.move.title": "Przesuwanie statku",
+  "rules.seafarers.move":
+    "Raz w swojej turze możesz przesunąć ostatni statek otwartej linii, czyli taki, który na dalszym końcu nie ma ani twojego budynku, ani twojego statku, na dowolne miejsce, gdzie można by go zbudować. Statek położony w tej turze zostaje na miejscu, podobnie jak linia między dwoma twoimi budynkami.",
+  "rules.seafarers.gold.title": "Złoża złota",
+  "rules.seafarers.gold":
+    "Gdy wypadnie jego liczba, złoże złota daje jedną dowolną kartę za każdą osadę i dwie za każde miasto. Wybierasz po rozdaniu wszystkich innych kart.",
+  "rules.seafarers.pirate.title": "Pirat",
+  "rules.seafarers.pirate":
+    "Przy 7 lub rycerzu przesuwasz złodzieja albo pirata. Pirat płynie na pole morza, gdzie zabierasz kartę graczowi ze statkiem przy tym polu, albo na ramkę, gdzie nikomu nie szkodzi. Przy jego polu nikt nie może położyć statku, przesunąć go tam ani stamtąd zabrać.",
+  "rules.seafarers.fog.title": "Ukryte pola",
+  "rules.seafarers.fog":
+    "Jeśli na mapie jest mgła, droga lub statek, który dotknie ukrytego pola, odkrywa je. Ląd, który coś daje, otrzymuje liczbę, a ty dostajesz jego kartę; przy złocie wybierasz. Morze i pustynia nie dają nic.",
+  "rules.seafarers.special.title": "Punkty specjalne",
+  "rules.seafarers.special":
+    "Jeśli scenariusz nagradza nowe ziemie, punkty daje twoja pierwsza osada w danym miejscu, bez względu na to, kto był tam wcześniej. Nikt ci ich nie odbierze.",
+
+  "rules.new_shores.start": "Wszyscy zaczynają na głównej wyspie. Wokół niej leżą trzy małe wyspy.",
+  "rules.new_shores.special": "Twoja pierwsza osada na każdej małej wyspie daje *2 punkty specjalne*.",
+  "rules.new_shores.win": "14 punktów.",
+
+  "rules.four_islands.start":
+    "Zacznij na dowolnej wyspie, z obiema osadami na tej samej albo na dwóch. Tam jest twój dom; reszta jest dla ciebie niezbadana.",
+  "rules.four_islands.special": "Twoja pierwsza osada na każdej wyspie, która jest dla ciebie niezbadana, daje *2 punkty specjalne*.",
+  "rules.four_islands.win": "13 punktów.",
+
+  "rules.fog_islands.start": "Zacznij na jednej z dwóch odkrytych wysp albo na obu. Dwanaście pól między nimi jest ukrytych.",
+  "rules.fog_islands.special":
+    "Odkrywaj ukryte pola statkami i drogami i zasiedlaj to, co znajdziesz. Same wyspy nie dają punktów.",
+  "rules.fog_islands.win": "12 punktów.",
+
+  "rules.through_the_desert.start":
+    "Wszyscy zaczynają na głównej wyspie. Trzy pustynie odcinają jej pas; ten pas i pozostałe wyspy to obce ziemie.",
+  "rules.through_the_desert.special":
+    "Twoja pierwsza osada na każdym z czterech obcych obszarów daje *2 punkty specjalne*. Do pasa dotrzesz drogą przez pustynię albo statkiem. Skrzyżowanie otoczone tylko pustynią i morzem nie należy do żadnego obszaru.",
+  "rules.through_the_desert.win": "14 punktów.",
+
+  "rules.forgotten_tribe.start":
+    "Wszyscy zaczynają na głównej wyspie, która nie ma portów. Sześć wysp wokół należy do plemienia: nikt tam nie buduje i nic one nie dają, ale na ich brzegach leżą dary. Gdy złodziej opuści pustynię plemienia, staje już tylko na polach z liczbą.",
+  "rules.forgotten_tribe.special":
+    "Pierwszy statek zbudowany lub przesunięty do daru zabiera go:\n- *punkt*, na zawsze;\n- *kartę rozwoju*, tak jakby była właśnie kupiona;\n- *port*, który umieszczasz od razu przy swoim budynku na wybrzeżu głównej wyspy, z dala od innych portów. Jeśli nie ma miejsca, zatrzymujesz go, aż się znajdzie.\nStatek może potem popłynąć do następnego daru.",
+  "rules.forgotten_tribe.win": "13 punktów.",
+
+  "rules.cloth_for_catan.start":
+    "Każdy zakłada trzy osady na dwóch dużych wyspach; trzecia daje pierwsze karty. Na wysepkach pomiędzy nimi stoi osiem wiosek z 5 sztukami sukna każda, a 10 kolejnych sztuk leży obok planszy. Nie ma wyróżnienia za najdłuższą drogę.",
+  "rules.cloth_for_catan.special":
+    "- Linia twoich statków od budynku do wioski pozwala z nią handlować: dostajesz od razu sztukę sukna i kolejną za każdym razem, gdy wypadnie liczba wioski. Od tej chwili linia jest zamknięta.\n- *Dwie sztuki sukna to punkt.* Sukno nie jest kartą: nie można go wymieniać ani odrzucać.\n- Z wioską może handlować wielu graczy. Pusta nie daje już nic.\n- Wysepek nie można zasiedlać ani okradać.\n- Tylko ten, kto handluje z wioską, może przesunąć pirata; zabiera kartę albo sztukę sukna graczowi przy jego polu.",
+  "rules.cloth_for_catan.win":
+    "14 punktów. Gra kończy się też z turą, w której piątej wiosce zabraknie sukna; wtedy wygrywa największa liczba punktów, a przy równej – największa liczba sztuk sukna.",
+
+  "rules.pirate_islands.start":
+    "Zaczynasz z osadą i statkiem w ich miejscu na głównej wyspie i zakładasz jeszcze dwie osady; druga daje pierwsze karty. Daleko na zachodzie leżą twój przyczółek i twoja twierdza, którą trzymają piraci z 3 kryjówkami. Nie ma złodzieja, najdłuższej drogi ani największej armii.",
+  "rules.pirate_islands.line.title": "Twoja linia i okręty wojenne",
+  "rules.pirate_islands.line":
+    "Budujesz jedną linię statków na zachód, bez odgałęzień i najkrótszą drogą: do przyczółka, gdzie możesz zbudować osadę, i dalej do swojej twierdzy. Inne statki zostają przy wybrzeżu głównej wyspy.\nRycerz zmienia statek linii najbliższy jej początku w *okręt wojenny*. Przy czterech graczach kart punktów używa się jak rycerzy.",
+  "rules.pirate_islands.fleet.title": "Flota piratów",
+  "rules.pirate_islands.fleet":
+    "Przy każdym rzucie flota płynie najpierw o tyle pól, ile pokazuje niższa kość. Atakuje każdego, kto ma budynek przy polu, na którym się zatrzyma: jej siłą jest ta kość, twoją – liczba twoich okrętów wojennych. Jeśli jest silniejsza, tracisz losową kartę i po jednej więcej za każde miasto; jeśli przewaga jest po twojej stronie, bierzesz dowolną kartę.\nPrzy 7, po odrzucaniu, możesz zabrać kartę dowolnemu graczowi.",
+  "rules.pirate_islands.fortress.title": "Twierdza",
+  "rules.pirate_islands.fortress":
+    "Gdy twoja linia dotrze do twierdzy, możesz zakończyć turę atakiem. Kość pokazuje siłę piratów. Mając więcej okrętów wojennych, usuwasz kryjówkę; mając tyle samo, tracisz statek najbliższy twierdzy, a mając mniej – dwa najbliższe. Bez kryjówek twierdza jest twoją osadą.",
+  "rules.pirate_islands.win": "Odbita własna twierdza i 10 punktów.",
+
+  "rules.wonders.start":
+    "Wszyscy zaczynają na głównej wyspie, ale nie na skrzyżowaniach oznaczonych dla muru i mostu ani tuż obok nich; później są one otwarte. Nie ma pirata.",
+  "rules.wonders.special":
+    "Twoja pierwsza osada na każdej małej wyspie daje *1 punkt specjalny*. W swojej turze możesz za darmo wybrać jeden cud świata, jeśli spełniasz jego warunek i nikt go nie ma. Każdy ma cztery poziomy i można zbudować kilka w jednej turze. Poziomy nie są punktami.\n- *Teatr*: 2 miasta. Poziom kosztuje: 1 glina, 3 wełna, 1 drewno.\n- *Wielki most*: budynek przy moście. 3 drewno, 1 wełna, 1 zboże.\n- *Pomnik*: miasto przy porcie i trasa o długości co najmniej 5. 2 ruda, 3 zboże.\n- *Wielki mur*: budynek przy murze. 3 glina, 1 drewno, 1 zboże.\n- *Zamek*: miasto i co najmniej 6 punktów. 1 glina, 3 ruda, 1 zboże.",
+  "rules.wonders.win": "Czwarty poziom twojego cudu albo 10 punktów i cud wyższy niż u wszystkich innych.",
+
+  "rules.new_world.start":
+    "Ląd i morze są potasowane, więc każda mapa jest nowa. Gracze po kolei losują porty i umieszczają je na wybrzeżach. Złodziej i pirat czekają poza planszą, aż ktoś ich pierwszy raz przesunie. Zacznij, gdzie chcesz.",
+  "rules.new_world.special": "Twoja pierwsza osada na każdej wyspie, na której nie zaczynasz, daje *1 punkt specjalny*.",
+  "rules.new_world.win": "12 punktów.",
+
+  "rules.cities_and_knights.aim":
+    "Miasta dają towary, którymi płaci się za ulepszenia; rycerze bronią wyspy przed barbarzyńcami. Gra toczy się do 13 punktów. Nie ma kart rozwoju ani największej armii; najdłuższa droga zostaje.",
+  "rules.cities_and_knights.start":
+    "W drugiej rundzie zakładania stawiasz *miasto* zamiast osady. Daje ono po jednej karcie z każdego pola wokół.",
+  "rules.cities_and_knights.turn":
+    "Rzucasz kością czerwoną, żółtą i kością wydarzeń. Najpierw działa kość wydarzeń:\n- *Statek*: barbarzyńcy podpływają o jedno pole.\n- *Brama* danego koloru: każdy, kto ma ulepszenia tej dziedziny, dobiera kartę postępu, jeśli czerwona kość pokazuje najwyżej jego poziom plus 1.\nPotem czerwona i żółta kość razem dają karty jak zwykle, a ty handlujesz, budujesz, używasz rycerzy i zagrywasz dowolną liczbę kart postępu.",
+  "rules.cities_and_knights.commodities.title": "Towary",
+  "rules.cities_and_knights.commodities":
+    "Miasto przy lesie daje 1 drewno i 1 *papier*, przy pastwisku 1 wełnę i 1 *sukno*, przy górach 1 rudę i 1 *monetę*. Przy wzgórzach i polach uprawnych daje dwie karty surowca. Towary masz na ręce tak jak surowce i można nimi handlować; porty jednego rodzaju ich nie obejmują.",
+  "rules.cities_and_knights.improvements.title": "Ulepszenia miast",
+  "rules.cities_and_knights.improvements":
+    "Są trzy dziedziny po pięć poziomów: za *handel* płaci się suknem, za *politykę* monetami, za *naukę* papierem. Poziom kosztuje tyle, ile wynosi jego numer, i potrzebne jest miasto na planszy; dla poziomów 4 i 5 miasto bez metropolii. Trzeci poziom daje umiejętność:\n- *Handel*: za dwa jednakowe towary bank daje dowolną inną kartę.\n- *Polityka*: silni rycerze mogą stać się potężni.\n- *Nauka*: jeśli rzut inny niż 7 nie da ci zupełnie nic, bierzesz dowolny surowiec.",
+  "rules.cities_and_knights.metropolis.title": "Metropolie",
+  "rules.cities_and_knights.metropolis":
+    "Kto pierwszy osiągnie poziom 4 w dziedzinie, stawia jej metropolię na swoim mieście: *2 punkty więcej*, a barbarzyńcy nie mogą temu miastu zaszkodzić. Kto osiągnie poziom 5, gdy posiadacz ma dopiero poziom 4, przejmuje ją. Na poziomie 5 jest bezpieczna.",
+  "rules.cities_and_knights.knights.title": "Rycerze",
+  "rules.cities_and_knights.knights":
+    "Masz dwóch zwykłych rycerzy (siła 1), dwóch silnych (2) i dwóch potężnych (3). Nowy jest nieaktywny i staje na wolnym skrzyżowaniu przy twojej drodze. Rycerz awansuje najwyżej raz w turze.\nAktywny rycerz może działać, ale nie w turze, w której go aktywowano, i staje się przez to nieaktywny:\n- *idzie* twoimi drogami na wolne skrzyżowanie;\n- *wypiera* słabszego cudzego rycerza, którego właściciel musi przesunąć własnymi drogami albo bierze z powrotem;\n- *przegania złodzieja* z sąsiedniego pola: przesuwasz złodzieja i zabierasz kartę.\nNikt nie buduje tam, gdzie stoi rycerz, a cudzy rycerze przerywają drogi tak jak budynki.",
+  "rules.cities_and_knights.barbarians.title": "Barbarzyńcy",
+  "rules.cities_and_knights.barbarians":
+    "Lądują przy siódmym statku. Ich siłą jest liczba wszystkich miast; obroną jest siła wszystkich aktywnych rycerzy.\n- *Obrona jest co najmniej równie silna*: kto ma w niej największy udział, dostaje kartę obrony wartą 1 punkt. Jeśli jest ich kilku, każdy dobiera zamiast tego kartę postępu z dowolnej dziedziny.\n- *Barbarzyńcy są silniejsi*: spośród graczy, którzy mają miasto bez metropolii, ci o najmniejszym udziale tracą po jednym; staje się ono osadą.\nPotem statek wraca na początek, a wszyscy rycerze stają się nieaktywni.",
+  "rules.cities_and_knights.seven":
+    "Dopóki barbarzyńcy raz nie wylądują, złodziej stoi w miejscu, a 7 oznacza tylko odrzucanie. Towary liczą się jako karty. Każdy *mur* pod twoim miastem pozwala trzymać dwie karty więcej; możesz mieć trzy mury.",
+  "rules.cities_and_knights.progress.title": "Karty postępu",
+  "rules.cities_and_knights.progress":
+    "Masz ich najwyżej 4: nadmiar odrzucasz od razu albo na końcu swojej tury. Można je zagrać w turze, w której się je dobiera, po rzucie; wyjątkiem jest alchemik, którego zagrywa się przed rzutem. Zagrane karty trafiają pod swoją talię.",
+  "rules.cities_and_knights.card.alchemist": "Przed rzutem: ustaw czerwoną i żółtą kość według uznania.",
+  "rules.cities_and_knights.card.crane": "Kup ulepszenie o jeden towar taniej.",
+  "rules.cities_and_knights.card.engineer": "Zbuduj mur za darmo.",
+  "rules.cities_and_knights.card.inventor": "Zamień miejscami dwie liczby na mapie, poza 2, 6, 8 i 12.",
+  "rules.cities_and_knights.card.irrigation": "2 zboża za każde pole uprawne, przy którym masz budynek.",
+  "rules.cities_and_knights.card.medicine": "Zbuduj miasto za 2 rudy i 1 zboże.",
+  "rules.cities_and_knights.card.mining": "2 rudy za każde góry, przy których masz budynek.",
+  "rules.cities_and_knights.card.printer": "1 punkt, pokazany od razu.",
+  "rules.cities_and_knights.card.road_building": "Zbuduj dwie drogi za darmo.",
+  "rules.cities_and_knights.card.smith": "Awansuj za darmo najwyżej dwóch swoich rycerzy.",
+  "rules.cities_and_knights.card.bishop": "Przesuń złodzieja i zabierz kartę każdemu, kto ma tam budynek.",
+  "rules.cities_and_knights.card.constitution": "1 punkt, pokazany od razu.",
+  "rules.cities_and_knights.card.deserter": "Inny gracz zabiera z planszy wybranego przez siebie rycerza; możesz postawić własnego, nie silniejszego.",
+  "rules.cities_and_knights.card.diplomat": "Usuń otwartą drogę na końcu linii. Jeśli jest twoja, możesz zbudować ją gdzie indziej.",
+  "rules.cities_and_knights.card.intrigue": "Wypędź rycerza innego gracza ze skrzyżowania przy twojej drodze.",
+  "rules.cities_and_knights.card.saboteur": "Każdy inny gracz, który ma co najmniej tyle punktów co ty, odrzuca połowę kart z ręki.",
+  "rules.cities_and_knights.card.spy": "Obejrzyj karty postępu gracza i zabierz jedną.",
+  "rules.cities_and_knights.card.warlord": "Aktywuj za darmo wszystkich swoich rycerzy.",
+  "rules.cities_and_knights.card.wedding": "Każdy, kto ma więcej punktów od ciebie, daje ci dwie wybrane przez siebie karty.",
+  "rules.cities_and_knights.card.commercial_harbor": "Raz z każdym innym graczem: daj surowiec za towar, który wybierze ten gracz.",
+  "rules.cities_and_knights.card.master_merchant": "Obejrzyj rękę gracza, który ma więcej punktów, i zabierz dwie karty.",
+  "rules.cities_and_knights.card.merchant": "Postaw kupca na polu lądu przy swoim budynku: 1 punkt i wymiana jego surowca 2:1, dopóki ktoś inny go nie przesunie.",
+  "rules.cities_and_knights.card.merchant_fleet": "W tej turze wybrany rodzaj kart wymieniasz z bankiem 2:1.",
+  "rules.cities_and_knights.card.resource_monopoly": "Wskaż surowiec: każdy daje ci najwyżej dwie takie karty.",
+  "rules.cities_and_knights.card.trade_monopoly": "Wskaż towar: każdy daje ci jedną taką kartę.",
+
+  "rules.friendly_robber.rule":
+    "Przy 7 lub rycerzu złodziej nie może stanąć na polu, przy którym budynek ma ktoś z najwyżej 2 punktami; dotyczy to też twoich budynków. Liczą się tylko punkty widoczne dla wszystkich.\nJeśli nie ma innego pola, złodziej idzie na pustynię albo na niej zostaje i zabiera karty tylko graczom, którzy mają więcej punktów. Odrzucanie się nie zmienia. Na morzu pirat też omija statki takich graczy.",
+
+  "rules.event_cards.deck.title": "Karty zamiast kości",
+  "rules.event_cards.deck":
+    "Zamiast rzucać, odkrywasz kartę. Jej liczba daje karty jak zwykle, po wydarzeniu, jeśli karta je ma. Liczby są rozłożone na 36 kartach tak, jak rozłożyłyby się na dwóch kościach. Pięć kart na spodzie pozostaje nieznanych: gdy pojawi się leżąca nad nimi karta nowego roku, tasuje się wszystkie i odkrywasz następną.",
+  "rules.event_cards.events.title": "Wydarzenia",
+  "rules.event_cards.events":
+    "Wydarzenia z kradzieżą i darami dotyczą każdego przeciwnika albo jednego do wyboru, jeśli tak mówi opcja. O tym, kto ma najwięcej, decyduje to, co widzą wszyscy.",
+  "rules.event_cards.card.robber_attack": "Pod każdym względem jak 7.",
+  "rules.event_cards.card.epidemic": "Tym razem miasta dają tylko po jednej karcie i żadnych towarów.",
+  "rules.event_cards.card.earthquake":
+    "Każdy uszkadza jedną swoją drogę. Dopóki jej nie naprawisz za 1 drewno i 1 glinę, nie zbudujesz na jej końcach nowej drogi ani osady, chyba że prowadzi tam inna twoja droga. Nadal liczy się do najdłuższej drogi.",
+  "rules.event_cards.card.good_neighbors": "Każdy daje wybraną przez siebie kartę graczowi po lewej.",
+  "rules.event_cards.card.tournament": "Kto zagrał najwięcej rycerzy, bierze dowolny surowiec; przy remisie biorą wszyscy tacy gracze.",
+  "rules.event_cards.card.trade_advantage": "Posiadacz najdłuższej drogi może zabrać losową kartę każdemu przeciwnikowi.",
+  "rules.event_cards.card.calm_sea": "Kto ma najwięcej budynków przy portach, bierze dowolny surowiec; przy remisie biorą wszyscy tacy gracze.",
+  "rules.event_cards.card.robber_flees": "Złodziej wraca na pustynię. Nikt nie traci karty.",
+  "rules.event_cards.card.neighborly_assistance": "Kto ma najwięcej punktów, daje wybraną przez siebie kartę każdemu, kto ma ich mniej, jeśli wystarczy dla wszystkich.",
+  "rules.event_cards.card.conflict": "Posiadacz największej armii albo ten, kto jako jedyny zagrał najwięcej rycerzy, zabiera losową kartę każdemu przeciwnikowi.",
+  "rules.event_cards.card.plentiful_year": "Każdy bierze dowolny surowiec.",
+  "rules.event_cards.card.none": "Liczy się tylko liczba.",
+
+  "rules.harbormaster.rule":
+    "Osada przy porcie liczy się za 1 punkt portowy, a miasto za 2. Kto pierwszy zdobędzie 3, otrzymuje władzę nad portami, wartą *2 punkty*; kto ma więcej, przejmuje ją. Do zwycięstwa potrzeba o punkt więcej niż zwykle.",
+
+  "rules.two_player.start":
+    "Dwa neutralne kolory mają na wyspie po jednej osadzie. Potem oboje zakładacie osady jak zwykle. Każdy zaczyna z 5 żetonami handlu.",
+  "rules.two_player.turn":
+    "Rzucasz dwa razy, a druga suma musi być inna niż pierwsza. Każdy rzut rozgrywa się w całości, zanim pójdziesz dalej. Handlujesz i budujesz po obu.",
+  "rules.two_player.neutral.title": "Kolory neutralne",
+  "rules.two_player.neutral":
+    "Gdy budujesz drogę, budujesz też za darmo drogę wybranego koloru neutralnego; tak samo z osadą, a jeśli żadna osada nie jest możliwa, to z drogą. Miasta i karty niczego nie wywołują. Kolory neutralne nie dostają kart. Blokują jak przeciwnicy i mogą mieć najdłuższą drogę, bez korzyści dla nikogo.",
+  "rules.two_player.tokens.title": "Żetony handlu",
+  "rules.two_player.tokens":
+    "Raz w swojej turze możesz zapłacić za jedną z tych akcji: 1 żeton albo 2, jeśli masz więcej punktów niż przeciwnik.\n- *Wymuszona wymiana*: zabierz przeciwnikowi dwie losowe karty i oddaj dwie wybrane.\n- *Odeślij złodzieja* na pustynię.\nŻetony zdobywasz, budując osady: 1 na wybrzeżu, 2 obok pustyni. Raz w swojej turze możesz oddać zagranego rycerza za 2 żetony.",
+};
