@@ -18,7 +18,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 ROOT = Path(__file__).parents[2]
-CLIENT = ROOT / "src" / "skerry" / "server" / "client" / "index.html"
+# A build of the client beside the package's own is tested by setting SKERRY_CLIENT.
+CLIENT = Path(os.environ.get("SKERRY_CLIENT") or ROOT / "src" / "skerry" / "server" / "client") / "index.html"
 PICTURES = ROOT / "build" / "screenshots"
 
 PHONE = {"width": 360, "height": 740}
@@ -66,7 +67,10 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "skerry", "serve", "--port", str(self.port), "--bot-pace", str(self.pace)]
         command += ["--database", f"sqlite:///{self.database}", "--log-level", "warning"]
-        environment = {name: value for name, value in os.environ.items() if not name.startswith("SKERRY_")}
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("SKERRY_")}
+        # All tables of a run come from one address, and so do all their requests.
+        limits = {"SKERRY_MOST_OPEN_GAMES": "1000", "SKERRY_REQUESTS_PER_SECOND": "1000", "SKERRY_REQUEST_BURST": "1000"}
+        environment = {**kept, **limits, "SKERRY_CLIENT": str(CLIENT.parent)}
         self.process = subprocess.Popen(command, env=environment, cwd=ROOT)
         for _ in range(150):
             try:
@@ -103,9 +107,10 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     launched.close()
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path / "games.db")
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The one server of a run; tests that kill theirs start one of their own."""
+    running = Server(tmp_path_factory.mktemp("server") / "games.db")
     running.start()
     yield running
     running.stop()

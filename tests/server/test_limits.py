@@ -17,8 +17,7 @@ from skerry.server.http.guard import Buckets
 from skerry.server.logs import JsonLines
 from skerry.server.settings import Settings, async_url, from_environment, to_environment
 from tests.server.running import ServerHere
-from tests.server.test_tables import code
-from tests.server.wire import Party, Player
+from tests.server.wire import Party, Player, code
 
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]

@@ -12,8 +12,7 @@ from sqlalchemy import text
 from skerry.engine.randomness import commitment
 from skerry.game import Game
 from tests.server.running import ServerHere, until
-from tests.server.test_tables import code
-from tests.server.wire import Player, merged
+from tests.server.wire import Player, code, merged
 
 
 def play_out(server: ServerHere, **wanted: Any) -> Player:

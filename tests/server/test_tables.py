@@ -12,13 +12,9 @@ from sqlalchemy import text
 
 from skerry.server.identity import hashed
 from tests.server.running import ServerHere, until
-from tests.server.wire import Party, Player
+from tests.server.wire import Party, Player, code
 
 Gather = Callable[[ServerHere], Party]
-
-
-def code(answer: Any) -> tuple[int, str]:
-    return answer.status_code, answer.json()["error"]["code"]
 
 
 def rows(server: ServerHere, statement: str, **values: object) -> list[Any]:

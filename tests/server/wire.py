@@ -14,14 +14,23 @@ from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 20.0
 
+# Null for a spectator, or before the end; every other part that becomes null is gone.
+ALWAYS_THERE = ("seat", "winner")
+
 Message = dict[str, Any]
 
 
 def merged(view: Message, changed: Message) -> Message:
     """What a client has after an update: changed parts laid over, vanished parts gone, the board part by part."""
     after = {**view, **{name: part for name, part in changed.items() if name != "board"}}
+    after = {name: part for name, part in after.items() if part is not None or name in ALWAYS_THERE}
     after["board"] = {**view["board"], **changed.get("board", {})}
     return after
+
+
+def code(answer: httpx.Response) -> tuple[int, str]:
+    """How a refusal is told: the status and the stable code."""
+    return answer.status_code, answer.json()["error"]["code"]
 
 
 class Player:

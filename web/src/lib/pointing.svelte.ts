@@ -10,8 +10,7 @@ export interface Place {
 }
 
 export class Pointing {
-  /** The kind the player picked in the panel; without one, all kinds that only need a place are open. */
-  armed = $state<string | null>(null);
+  private picked = $state<string | null>(null);
   hovered = $state<Place | null>(null);
   /** On touch the first tap only proposes; the second on the same place confirms. */
   proposed = $state<Place | null>(null);
@@ -19,6 +18,11 @@ export class Pointing {
   choices = $state.raw<Action[]>([]);
 
   constructor(readonly session: Session) {}
+
+  /** The kind the player picked in the panel, while it is possible; without one, all kinds that only need a place are open. */
+  get armed(): string | null {
+    return this.picked !== null && this.kinds.includes(this.picked) ? this.picked : null;
+  }
 
   /** Kinds that can be carried out by pointing now. */
   get kinds(): string[] {
@@ -29,7 +33,7 @@ export class Pointing {
 
   /** The kinds whose places glow: the armed one, or all when nothing else can be done, as in founding or moving the robber. */
   get glowing(): string[] {
-    if (this.armed && this.kinds.includes(this.armed)) return [this.armed];
+    if (this.armed !== null) return [this.armed];
     const facts = this.session.facts;
     if (!facts) return [];
     const others = this.session.legal.some((action) => placeOf(facts, action.kind) === null);
@@ -53,7 +57,7 @@ export class Pointing {
   }
 
   arm(kind: string | null): void {
-    this.armed = this.armed === kind ? null : kind;
+    this.picked = this.armed === kind ? null : kind;
     this.proposed = null;
     this.choices = [];
   }
@@ -72,10 +76,9 @@ export class Pointing {
 
   async carryOut(action: Action): Promise<void> {
     this.choices = [];
-    const kind = this.armed;
     const done = await this.session.act(action);
     // Keep the tool in hand only while it can be used again.
-    if (!done || (kind !== null && !this.kinds.includes(kind))) this.armed = null;
+    if (!done || this.armed === null) this.picked = null;
   }
 }
 

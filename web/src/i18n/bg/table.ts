@@ -14,6 +14,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.knights": "Изиграни рицари",
   "table.route": "Най-дълъг маршрут",
   "table.award": "Награда",
+  "table.on_the_table": "На масата",
   "table.more": "Още за този играч",
   "table.time_left": "Остават {time}, в запас {bank}",
   "table.your_hand": "Вашата ръка",

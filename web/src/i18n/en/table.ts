@@ -12,6 +12,7 @@ export const table = {
   "table.knights": "Knights played",
   "table.route": "Longest route",
   "table.award": "Award",
+  "table.on_the_table": "On the table",
   "table.more": "More about this player",
   "table.time_left": "{time} left, {bank} in the bank",
   "table.your_hand": "Your hand",

@@ -14,6 +14,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.knights": "Сыграно рыцарей",
   "table.route": "Самый длинный путь",
   "table.award": "Награда",
+  "table.on_the_table": "На столе",
   "table.more": "Подробнее об игроке",
   "table.time_left": "Осталось {time}, в запасе {bank}",
   "table.your_hand": "Ваша рука",

@@ -1,0 +1,145 @@
+"""A player who knows only what the page shows: glowing places, buttons and questions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
+
+# Everything the player goes by, read in one look.
+LOOK = """() => {
+  const shown = (element) => element.checkVisibility() && !element.closest('[inert]');
+  const usable = (selector) => [...document.querySelectorAll(selector)].filter((each) => shown(each) && !each.disabled);
+  const dialog = document.querySelector('dialog[open]');
+  return {
+    banner: document.querySelector('[data-testid=banner]')?.innerText.trim() ?? '',
+    over: document.querySelector('dialog[open][data-testid=end]') !== null,
+    picking: dialog === null ? 0 : dialog.querySelectorAll('.list button').length,
+    kinds: usable('.actions [data-kind]').map((each) => each.dataset.kind),
+    answers: usable('.offer [data-kind]').map((each) => each.dataset.kind),
+    choices: usable('.actions [data-choice]').map((each) => each.dataset.choice),
+    armed: document.querySelector('.actions .armed')?.dataset.kind ?? null,
+    places: [...document.querySelectorAll('[data-place]')].map((each) => each.dataset.place),
+    labels: [...document.querySelectorAll('[data-place]')].map((each) => each.getAttribute('aria-label')),
+    trace: (document.querySelector('.table')?.innerText ?? '')
+      + [...document.querySelectorAll('svg[role=img]')].map((each) => each.getAttribute('aria-label')).join()
+      + document.querySelectorAll('[data-piece]').length,
+  };
+}"""
+MINE = f"""() => {{
+  const seen = ({LOOK})();
+  return seen.over || seen.picking > 0 || seen.kinds.length + seen.answers.length + seen.places.length > 0;
+}}"""
+MOVED = f"(before) => JSON.stringify(({LOOK})()) !== before"
+STILL = f"() => JSON.stringify(({LOOK})())"
+
+# What the player would rather do, best first; what is not listed is done only when nothing else can be.
+LIKES = (
+    *("roll", "build_city", "build_settlement", "play_progress", "recruit_knight", "activate_knight", "improve"),
+    *("build_ship", "build_road", "buy_card", "play_card", "end_turn", "pass"),
+)
+# Trading is shown in a test of its own, and undoing or moving about would go on for ever.
+DISLIKES = frozenset({"trade", "undo", "move_ship", "move_knight", "withdraw", "build_wall", "promote_knight"})
+MOST_ROADS = 13
+
+
+@dataclass
+class Player:
+    page: Page
+    touch: bool = False
+    likes: tuple[str, ...] = LIKES
+    dislikes: frozenset[str] = DISLIKES
+    did: list[str] = field(default_factory=list)
+
+    def look(self) -> dict[str, Any]:
+        return self.page.evaluate(LOOK)
+
+    def wait(self) -> dict[str, Any]:
+        """Until something is asked of this player or the game is over."""
+        self.page.wait_for_function(MINE, timeout=30_000)
+        return self.look()
+
+    def play_until(self, *done: str, most: int = 2000) -> dict[str, Any]:
+        """Play on until one of these kinds of action was carried out, or the game is over."""
+        seen = self.wait()
+        for _ in range(most):
+            if seen["over"] or (done and self.did and self.did[-1] in done):
+                return seen
+            self.step(seen)
+            seen = self.wait()
+        raise AssertionError(f"after {most} steps still playing: {self.did[-20:]}")
+
+    def play_to(self, kind: str, most: int = 2000) -> None:
+        """Play on until this kind of action could be chosen, and leave it so."""
+        for _ in range(most):
+            seen = self.wait()
+            assert not seen["over"], f"the game ended before {kind} was possible"
+            if kind in seen["kinds"] and seen["armed"] is None:
+                return
+            self.step(seen)
+        raise AssertionError(f"{kind} never became possible: {self.did[-20:]}")
+
+    def step(self, seen: dict[str, Any]) -> None:
+        before = self.page.evaluate(STILL)
+        if seen["picking"]:
+            self.press("dialog[open] .list button")
+        elif seen["answers"]:
+            liked = [kind for kind in ("decline", "confirm") if kind in seen["answers"]]
+            self.press(f".offer [data-kind={liked[0] if liked else seen['answers'][0]}]")
+        elif seen["choices"]:
+            self.press(f'.actions [data-choice="{seen["choices"][0]}"]')
+        elif seen["places"]:
+            self.did.append(seen["armed"] or seen["labels"][0].split(":")[0])
+            self.point(self.best_place(seen))
+        else:
+            kind = self.best_kind(seen["kinds"])
+            self.did.append(kind)
+            self.press(f".actions [data-kind={kind}]")
+        try:
+            self.page.wait_for_function(MOVED, arg=before, timeout=4_000)
+        except TooLate:
+            pass
+
+    def best_kind(self, kinds: list[str]) -> str:
+        for kind in self.likes:
+            if kind in kinds and not (kind == "build_road" and self.did.count(kind) > MOST_ROADS):
+                return kind
+        return next((kind for kind in kinds if kind not in self.dislikes and kind not in self.likes), kinds[0])
+
+    def best_place(self, seen: dict[str, Any]) -> str:
+        """Near most land: the label of a place tells what it lies between."""
+        places = zip(seen["places"], seen["labels"], strict=True)
+        return max(places, key=lambda place: (worth(place[1]), place[0]))[0]
+
+    def press(self, selector: str) -> None:
+        button = self.page.locator(selector).first
+        if self.touch:
+            button.tap()
+        else:
+            button.click()
+
+    def point(self, place: str) -> None:
+        """Point at a place as a hand does: at its middle, whatever lies above or below it in the page."""
+        x, y = self.middle(place)
+        if not self.touch:
+            self.page.mouse.click(x, y)
+            return
+        self.page.touchscreen.tap(x, y)
+        self.page.get_by_text("Tap again to confirm").wait_for()
+        x, y = self.middle(place)
+        self.page.touchscreen.tap(x, y)
+
+    def middle(self, place: str) -> tuple[float, float]:
+        target = self.page.locator(f'[data-place="{place}"]')
+        target.scroll_into_view_if_needed()
+        box = target.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def worth(label: str) -> int:
+    """How often the numbers around a place come, from its label alone: "vertex between forest 9, hill 6"."""
+    numbers = [int(word) for word in label.replace(",", " ").replace(";", " ").split() if word.isdigit()]
+    return sum(6 - abs(7 - number) for number in numbers)

@@ -1,0 +1,235 @@
+"""Nonsense, forgery and repetition over the wire: nothing changes, nobody else is disturbed, and there is no 5xx."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.checks import not_a_server_error
+
+from skerry.engine.digest import position
+from tests.server.conftest import ROOMY, sqlite_file
+from skerry.server.app import create_app
+from skerry.server.settings import Settings
+from tests.server.running import ServerHere
+from tests.server.wire import Party, Player
+
+Gather = Callable[[ServerHere], Party]
+
+MALFORMED = [
+    "",
+    "x",
+    "{",
+    "null",
+    "[]",
+    "7",
+    '"act"',
+    "{}",
+    '{"type": null}',
+    '{"type": ["act"]}',
+    '{"type": {"a": 1}, "id": "a"}',
+    '{"type": "nothing", "id": "a"}',
+    '{"type": "act"}',
+    '{"type": "act", "id": 7}',
+    '{"type": "act", "id": ""}',
+    '{"type": "act", "id": "' + "x" * 65 + '"}',
+    '{"type": "act", "id": "a\\u0000b", "number": 1, "action": {"kind": "roll"}}',
+    '{"type": "act", "id": "\\ud800", "number": 1, "action": {"kind": "roll"}}',
+    '{"type": "act", "id": "a"}',
+    '{"type": "act", "id": "a", "number": "1", "action": {"kind": "roll"}}',
+    '{"type": "act", "id": "a", "number": true, "action": {"kind": "roll"}}',
+    '{"type": "act", "id": "a", "number": 1.0, "action": {"kind": "roll"}}',
+    '{"type": "act", "id": "a", "number": NaN, "action": {"kind": "roll"}}',
+    '{"type": "act", "id": "a", "number": 1' + "0" * 5000 + ', "action": {"kind": "roll"}}',
+    '{"type": "act", "id": "a", "number": -1, "action": {"kind": "roll"}}',
+    '{"type": "act", "id": "a", "number": 1, "action": "roll"}',
+    '{"type": "act", "id": "a", "number": 1, "action": {"kind": 7}}',
+    '{"type": "act", "id": "a", "number": 1, "action": {"kind": "roll", "table": "begin"}}',
+    '{"type": "act", "id": "a", "number": 1, "action": {"kind": "roll", "undo": true}}',
+    '{"type": "undo", "id": "a"}',
+    '{"type": "undo", "id": "a", "number": 1}',
+    '{"type": "chat", "id": "a"}',
+    '{"type": "chat", "id": "a", "text": ""}',
+    '{"type": "chat", "id": "a", "text": "\\u0000\\ud800"}',
+    '{"type": "chat", "id": "a", "text": 5}',
+    '{"type": "chat", "text": "no id"}',
+    '{"type": "pause"}',
+    '{"type": "play", "id": "a"}',
+    '{"type": "begin", "id": "a"}',
+    '{"type": "fault", "id": "a"}',
+    '{"type": "stand_in", "id": "a", "seat": 1}',
+    '{"type": "snapshot", "number": 0}',
+    "[" * 5000,
+    '{"a":' * 3000 + "1" + "}" * 3000,
+    b"\x00\x01binary",
+    b'{"type": "ping"}',
+]
+
+
+def test_malformed_messages_are_refused_one_by_one(light: ServerHere, party: Gather) -> None:
+    table = party(light).gather(3).begin()
+    table.play(3)
+    game = light.table(table.host.game)
+    before = game.progress
+    assert before is not None
+    sender = table.asked()
+    others = [player for player in table.players if player is not sender]
+    for message in MALFORMED:
+        sender.send(message)
+        answer = sender.wait_for(lambda got: got["type"] == "refused")
+        assert answer["code"] in ("malformed", "illegal", "stale", "too_long", "not_now"), (message, answer)
+        assert answer["number"] == before.number
+    assert game.progress is before
+    for player in others:
+        assert player.drain() == []
+    table.play(2)
+
+
+def wild_values(random: Random) -> Iterator[Any]:
+    while True:
+        yield random.choice(
+            [
+                *(-1, 0, 1, 10**9, 2**63, 10**40, 0.5, True, None, "", "wood", "x" * 200, "\ud800", [], {}, [1], [[]]),
+                *({"wood": 1}, {"wood": -1}, {"wood": 10**30}, {"wood": 0.5}, {"wood": True}, {"": 1}, {"wood": [1]}),
+                *([0], [-1], [99], ["0"], [None], [0, 0]),
+            ]
+        )
+
+
+@pytest.mark.parametrize("modules", [["base"], ["new_shores", "cities_and_knights"]], ids="+".join)
+def test_wild_operands_never_stop_a_game(light: ServerHere, party: Gather, modules: list[str]) -> None:
+    """Every kind of action with operands of every sort: refused, and never taken for a fault of the engine."""
+    table = party(light).gather(3, modules=modules).begin()
+    table.play(16)
+    game = light.table(table.host.game)
+    assert game.progress is not None
+    before, digest = game.progress, position(game.progress.game.kernel)
+    rules = before.game.kernel.rules
+    random = Random("wild")
+    values = wild_values(random)
+    names = sorted({name for kind in rules.action_kinds for name in (kind.a_name, kind.b_name) if name} | {"give", "want", "to"})
+    sender = table.asked()
+    for kind in rules.action_kinds:
+        for _ in range(4):
+            operands = {name: next(values) for name in random.sample(names, random.randrange(4))}
+            if kind.name in {action["kind"] for action in sender.latest["legal"]} and not operands:
+                continue
+            action = {"kind": kind.name, **operands, "nonsense": 1}
+            if random.random() < 0.7:
+                del action["nonsense"]
+            if action in sender.latest["legal"]:
+                continue
+            answer = sender.act(action)
+            if answer["type"] == "done":
+                pytest.fail(f"{action} was taken")
+            assert answer["code"] in ("illegal", "malformed", "too_long"), (action, answer)
+    assert game.progress is before
+    assert position(before.game.kernel) == digest
+    table.play(2)
+
+
+def test_messages_replayed_by_somebody_else_are_theirs(light: ServerHere, party: Gather) -> None:
+    """A recorded message works for the seat whose token opens the connection, and once."""
+    table = party(light).gather(3).begin()
+    player = table.asked()
+    recorded = json.dumps({"type": "act", "id": "x", "number": player.number, "action": player.latest["legal"][0]})
+    player.send(recorded)
+    number = player.answer("x")["number"]
+    table.follow(number)
+    other = table.not_asked()
+    other.send(recorded)
+    assert other.answer("x")["code"] in ("illegal", "stale")
+    watcher = table.watch()
+    watcher.send(recorded)
+    assert watcher.answer("x")["code"] == "not_yours"
+    stranger = Player(light.address, player.game, "forged" * 8).open()
+    assert stranger.seat is None
+    stranger.send(recorded)
+    assert stranger.answer("x")["code"] == "not_yours"
+    stranger.close()
+    assert light.table(player.game).progress.number == number  # type: ignore[union-attr]
+
+
+def test_a_flood_disturbs_nobody_else(serve: Any, sqlite: str, party: Gather) -> None:
+    server = serve(sqlite, messages_per_second=20.0, message_burst=40.0)
+    table, other = party(server).gather(3).begin(), party(server).gather(3).begin()
+    flooder = table.not_asked()
+    for _ in range(400):
+        try:
+            flooder.send("{" * 100)
+        except Exception:
+            break
+    other.play(5)
+    table.players = [player for player in table.players if player is not flooder] + [flooder]
+    assert table.players[0].command("ping")["type"] == "pong"
+
+
+# The HTTP interface from its own description
+
+QUIET = settings(
+    max_examples=12,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+THOROUGH = settings(QUIET, max_examples=300)
+
+
+SCHEMA = schemathesis.openapi.from_dict(create_app(Settings(client=".")).openapi())
+
+
+@pytest.fixture(scope="module")
+def host() -> Iterator[Player]:
+    """The host of a table on a server of its own, so that some requests find something."""
+    with sqlite_file() as url, ServerHere(Settings(database=url, **ROOMY)) as running:
+        player = Player(running.address)
+        player.create(players=3, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "bot"}])
+        yield player
+
+
+def call(case: Any, host: Player, number: int) -> None:
+    """Now and then with the real game and the host's token."""
+    if number % 2 and "game" in (case.path_parameters or {}):
+        case.path_parameters["game"] = host.game
+    headers = {"Authorization": f"Bearer {host.token}"} if number % 3 else {}
+    answer = case.call(base_url=f"http://{host.address}", headers=headers, timeout=30)
+    case.validate_response(answer, checks=[not_a_server_error])
+    if answer.status_code >= 400:
+        told = answer.json()["error"]
+        assert told["code"]
+        assert told["reason"]
+        assert "Traceback" not in answer.text
+
+
+counter = iter(range(10**9))
+
+
+@SCHEMA.parametrize()
+@QUIET
+def test_no_request_that_the_schema_allows_or_forbids_breaks_the_server(case: Any, host: Player) -> None:
+    call(case, host, next(counter))
+
+
+@pytest.mark.sweep
+@SCHEMA.parametrize()
+@THOROUGH
+def test_no_request_ever_breaks_the_server(case: Any, host: Player) -> None:
+    call(case, host, next(counter))
+
+
+def test_every_operation_is_described_with_its_refusals(light: ServerHere) -> None:
+    told = Player(light.address).ask("GET", "/api/openapi.json").json()
+    paths = set(told["paths"])
+    assert {"/api/games", "/api/games/{game}/join", "/api/games/{game}/verify", "/api/judge"} <= paths
+    for path, operations in told["paths"].items():
+        for method, operation in operations.items():
+            assert operation["description"], (method, path)
+            assert {"403", "404", "409", "413", "422", "429"} <= set(operation["responses"])
+    assert told["components"]["schemas"]["NewTable"]["examples"]
