@@ -15,6 +15,7 @@ LOOK = """() => {
   const dialog = document.querySelector('dialog[open]');
   return {
     banner: document.querySelector('[data-testid=banner]')?.innerText.trim() ?? '',
+    busy: document.querySelector('.table[aria-busy=true]') !== null,
     over: document.querySelector('dialog[open][data-testid=end]') !== null,
     picking: dialog === null ? 0 : dialog.querySelectorAll('.list button').length,
     kinds: usable('.actions [data-kind]').map((each) => each.dataset.kind),
@@ -30,9 +31,10 @@ LOOK = """() => {
 }"""
 MINE = f"""() => {{
   const seen = ({LOOK})();
-  return seen.over || seen.picking > 0 || seen.kinds.length + seen.answers.length + seen.places.length > 0;
+  const asked = seen.picking + seen.kinds.length + seen.answers.length + seen.places.length > 0;
+  return seen.over || (asked && !seen.busy) ? seen : null;
 }}"""
-MOVED = f"(before) => JSON.stringify(({LOOK})()) !== before"
+MOVED = f"(before) => {{ const now = ({LOOK})(); return !now.busy && JSON.stringify(now) !== before; }}"
 STILL = f"() => JSON.stringify(({LOOK})())"
 
 # What the player would rather do, best first; what is not listed is done only when nothing else can be.
@@ -58,8 +60,7 @@ class Player:
 
     def wait(self) -> dict[str, Any]:
         """Until something is asked of this player or the game is over."""
-        self.page.wait_for_function(MINE, timeout=30_000)
-        return self.look()
+        return self.page.wait_for_function(MINE, timeout=30_000).json_value()
 
     def play_until(self, *done: str, most: int = 2000) -> dict[str, Any]:
         """Play on until one of these kinds of action was carried out, or the game is over."""

@@ -117,6 +117,7 @@ export interface View {
   neutrals: { points: number; supply: Record<string, number> }[];
   own?: { hand: Cards; development_cards: Cards; bought_this_turn: Cards; points: number };
   final_points?: number[];
+  points_from?: Record<string, number>[];
   [part: string]: unknown;
 }
 

@@ -25,11 +25,14 @@ export class Session {
   connected = $state(false);
   ended = $state<string | null>(null);
   refusal = $state<string | null>(null);
+  /** The turn in which all offers are declined. */
+  noTradesIn = $state<number | null>(null);
   /** A command is on its way: nothing else is sent until it is answered. */
   busy = $state(false);
 
   private readonly connection: Connection;
   private keys = 0;
+  private awaited: { number: number; settle: () => void } | null = null;
 
   constructor(readonly game: string) {
     this.connection = new Connection(
@@ -58,6 +61,7 @@ export class Session {
         this.events = [];
         this.takePosition(message);
         this.log(message.events ?? []);
+        this.reached();
         break;
       case "update":
         if (message.number !== this.number + 1 || !this.view) {
@@ -68,6 +72,7 @@ export class Session {
         this.view = merge(this.view, message.view);
         this.takePosition(message);
         this.log(message.events);
+        this.reached();
         break;
       case "table":
         this.table = message.table;
@@ -79,6 +84,20 @@ export class Session {
         this.refusal = message.reason;
         break;
     }
+  }
+
+  /** An answer comes before the update it speaks of; until then the legal actions are old ones. */
+  private reaching(number: number): Promise<void> {
+    if (this.number >= number) return Promise.resolve();
+    return new Promise((settle) => {
+      this.awaited = { number, settle };
+    });
+  }
+
+  private reached(): void {
+    if (!this.awaited || this.number < this.awaited.number) return;
+    this.awaited.settle();
+    this.awaited = null;
   }
 
   private takePosition(position: {
@@ -105,7 +124,10 @@ export class Session {
     this.busy = true;
     this.refusal = null;
     try {
-      return (await this.connection.act(this.number, action)).type === "done";
+      const answer = await this.connection.act(this.number, action);
+      if (answer.type !== "done") return false;
+      await this.reaching(answer.number);
+      return true;
     } finally {
       this.busy = false;
     }

@@ -22,6 +22,7 @@ const COMMON = new Set([
   "neutrals",
   "own",
   "final_points",
+  "points_from",
   "trade",
 ]);
 

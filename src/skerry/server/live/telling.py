@@ -8,6 +8,7 @@ from skerry.engine.action import KIND_SHIFT
 from skerry.game import Game
 from skerry.server.live.progress import Progress
 from skerry.server.store.rows import Entry
+from skerry.sim.points import points_from
 
 # Listed by the thousand for bots, made by hand by people.
 FREE_FORM: Final = ("offer_trade",)
@@ -17,8 +18,9 @@ COUNTER: Final = "counter"
 def position_for(progress: Progress, seat: int | None) -> dict[str, Any]:
     """The view and the actions of one seat, or of a spectator."""
     game = progress.game
+    view = game.view(seat)
     told: dict[str, Any] = {
-        "view": game.view(seat).to_json(),
+        "view": {**view.to_json(), "points_from": [points_from(view, other) for other in range(game.players)]},
         "legal": [],
         "free": [],
         "why_not": {},

@@ -84,6 +84,15 @@ export const words = {
   "colour.green": "green",
   "colour.brown": "brown",
 
+  "source.special_points": "special points",
+  "source.cloth": "village cloth",
+  "source.defender": "defender",
+  "source.metropolis": "metropolis",
+  "source.merchant": "merchant",
+  "source.progress_cards": "progress cards",
+  "source.hidden_cards": "hidden cards",
+  "source.other": "other",
+
   "part.special_vp": "Special points",
   "part.levels": "Improvements",
   "part.defenders": "Defender of Catan",

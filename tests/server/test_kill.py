@@ -1,0 +1,114 @@
+"""Killed with -9 under load and started again: every acknowledged action is there, once; and stopping loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from skerry.server.live.progress import follow_log
+from skerry.server.settings import Settings
+from skerry.server.store.columns import to_entry, to_game
+from skerry.server.store.rows import Entry, GameRow
+from tests.server.conftest import ROOMY
+from tests.server.load import Busy, busy_games
+from tests.server.running import ServerProcess, until
+
+
+async def read_game(database: str, game: str) -> tuple[GameRow, list[Entry]]:
+    engine = create_async_engine(database)
+    async with engine.connect() as connection:
+        row = (await connection.execute(text("SELECT * FROM games WHERE game = :game"), {"game": game})).mappings().one()
+        log = await connection.execute(text("SELECT * FROM log WHERE game = :game ORDER BY number"), {"game": game})
+        entries = [to_entry(entry) for entry in log.mappings()]
+    await engine.dispose()
+    return to_game(row), entries
+
+
+def check(database: str, busy: Busy) -> None:
+    """What was promised is in the log under its number, once, and the log tells a whole game."""
+    row, entries = asyncio.run(read_game(database, busy.game))
+    assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+    assert row.length == len(entries)
+    by_command = {(entry.seat, entry.command): entry for entry in entries if entry.command is not None}
+    assert len(by_command) == sum(entry.command is not None for entry in entries)
+    for command, (number, action) in busy.promised.items():
+        assert by_command[command].number == number
+        assert by_command[command].body == action
+    # At most the command that was under way when everything stopped may be there beside them.
+    assert len(by_command) - len(busy.promised) in (0, 1)
+    assert follow_log(row, entries).fault is None
+
+
+def promised(games: list[Busy]) -> int:
+    return sum(len(busy.promised) for busy in games)
+
+
+def settings_for(database: str) -> Settings:
+    return Settings(database=database, **ROOMY)
+
+
+@pytest.mark.parametrize("kills", [2])
+def test_a_node_is_killed_under_load(database: str, tmp_path: Path, kills: int) -> None:
+    server = ServerProcess(settings_for(database), tmp_path)
+    games = [busy.start() for busy in busy_games([server.address], 3)]
+    for _ in range(kills):
+        before = promised(games)
+        until(lambda before=before: promised(games) > before + 30, 60)
+        server.kill()
+        server = ServerProcess(settings_for(database), tmp_path, server.port)
+    before = promised(games)
+    until(lambda: promised(games) > before + 30, 60)
+    for busy in games:
+        busy.stop()
+    server.kill()
+    for busy in games:
+        check(database, busy)
+
+
+def test_one_of_two_nodes_is_killed_under_load(postgres: str, tmp_path: Path) -> None:
+    """Both serve the same games; the players of the dead one come back to it when it is there again."""
+    nodes = [ServerProcess(settings_for(postgres), tmp_path) for _ in range(2)]
+    games = [busy.start() for busy in busy_games([node.address for node in nodes], 3)]
+    for victim in (0, 1):
+        before = promised(games)
+        until(lambda before=before: promised(games) > before + 30, 60)
+        nodes[victim].kill()
+        nodes[victim] = ServerProcess(settings_for(postgres), tmp_path, nodes[victim].port)
+    before = promised(games)
+    until(lambda: promised(games) > before + 30, 60)
+    for busy in games:
+        busy.stop()
+    for node in nodes:
+        node.kill()
+    for busy in games:
+        check(postgres, busy)
+
+
+def test_a_graceful_stop_loses_nothing_and_tells_nothing_secret(database: str, tmp_path: Path) -> None:
+    server = ServerProcess(Settings(database=database, log_level="debug", **ROOMY), tmp_path)
+    games = [busy.start() for busy in busy_games([server.address], 2)]
+    until(lambda: promised(games) > 30, 60)
+    began = time.monotonic()
+    assert server.stop() == 0
+    assert time.monotonic() - began < 15
+    for busy in games:
+        busy.stopping = True
+    again = ServerProcess(settings_for(database), tmp_path, server.port)
+    for busy in games:
+        busy.stop()
+    again.stop()
+    for busy in games:
+        check(database, busy)
+    lines = server.output.read_text().splitlines()
+    assert not any("Traceback" in line for line in lines)
+    row = asyncio.run(read_game(database, games[0].game))[0]
+    for secret in (*games[0].tokens, row.seed):
+        assert not any(secret in line for line in lines)
+    told = [json.loads(line) for line in lines if line.startswith("{")]
+    assert {"request"} <= {line["message"] for line in told}
