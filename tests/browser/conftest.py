@@ -13,6 +13,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
@@ -116,23 +117,75 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-def open_page(browser: Browser, server: Server, size: dict[str, int], **options: object) -> Page:
-    context: BrowserContext = browser.new_context(viewport=size, locale="en-GB", **options)  # type: ignore[arg-type]
-    context.set_default_timeout(15_000)
-    page = context.new_page()
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    page.problems = problems  # type: ignore[attr-defined]
-    page.goto(server.url)
-    return page
+class Desk:
+    """Opens browsers for people: each its own, with its own cookies, as on devices of their own."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.server = server
+        self.contexts: list[BrowserContext] = []
+        self.problems: list[str] = []
+
+    def open(self, path: str = "/", size: dict[str, int] | None = None, **options: Any) -> Page:
+        context = self.browser.new_context(viewport=size or DESK, **{"locale": "en-GB", **options})
+        context.set_default_timeout(15_000)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.goto(path if path.startswith("http") else self.server.url + path)
+        return page
+
+    def open_phone(self, path: str = "/", **options: Any) -> Page:
+        return self.open(path, PHONE, has_touch=True, is_mobile=True, device_scale_factor=2, **options)
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
 
 
 @pytest.fixture
-def page(browser: Browser, server: Server) -> Iterator[Page]:
-    opened = open_page(browser, server, DESK)
-    yield opened
-    assert opened.problems == []  # type: ignore[attr-defined]
-    opened.context.close()
+def desk(browser: Browser, server: Server) -> Iterator[Desk]:
+    desk = Desk(browser, server)
+    yield desk
+    desk.close()
+    assert desk.problems == [], "errors in the page"
+
+
+@pytest.fixture
+def page(desk: Desk) -> Page:
+    return desk.open()
+
+
+def new_table(page: Page, modules: str = "base", players: int = 3, **more: Any) -> str:
+    """A table made by this browser, with greedy bots on the other seats, and started; answers its name."""
+    seats = [{"kind": "person"}, *({"kind": "bot", "level": "greedy"} for _ in range(players - 1))]
+    wish = {"modules": modules.split("+"), "players": players, "options": {}, "seats": seats, "name": "Ada"}
+    wish |= {"public": False, "watch": True, "clock": None, **more}
+    url = page.evaluate("location.origin")
+    made = page.request.post(f"{url}/api/games", data=wish)
+    assert made.ok, made.text()
+    game = str(made.json()["game"])
+    if all(seat["kind"] != "open" for seat in wish["seats"]):
+        assert page.request.post(f"{url}/api/games/{game}/start").ok
+    return game
+
+
+@pytest.fixture(scope="session")
+def finished(browser: Browser, server: Server) -> str:
+    """A game that was played to its end: short, and by bots once its maker has left."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(server.url)
+    game = new_table(page, options={"target": 3}, public=True)
+    page.request.post(f"{server.url}/api/games/{game}/leave")
+    for _ in range(300):
+        if page.request.get(f"{server.url}/api/games/{game}").json()["table"]["state"] == "finished":
+            break
+        page.wait_for_timeout(100)
+    else:
+        raise AssertionError("the bots did not come to an end")
+    context.close()
+    return game
 
 
 def picture(page: Page, name: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -62,6 +63,15 @@ class Player:
         """Until something is asked of this player or the game is over."""
         return self.page.wait_for_function(MINE, timeout=30_000).json_value()
 
+    def peek(self) -> dict[str, Any] | None:
+        """What is asked of this player now, if anything."""
+        return self.page.evaluate(MINE)
+
+    def hand(self) -> dict[str, int]:
+        counts = """() => Object.fromEntries([...document.querySelectorAll('.hand [data-card]')]
+            .map((each) => [each.dataset.card, Number(each.querySelector('b').innerText)]))"""
+        return self.page.evaluate(counts)
+
     def play_until(self, *done: str, most: int = 2000) -> dict[str, Any]:
         """Play on until one of these kinds of action was carried out, or the game is over."""
         seen = self.wait()
@@ -84,24 +94,29 @@ class Player:
 
     def step(self, seen: dict[str, Any]) -> None:
         before = self.page.evaluate(STILL)
+        pressed = None
         if seen["picking"]:
-            self.press("dialog[open] .list button")
+            listed = self.page.locator("dialog[open] .list button")
+            wished = listed.filter(has_text="ship")
+            (wished if wished.count() else listed).first.click()
         elif seen["answers"]:
             liked = [kind for kind in ("decline", "confirm") if kind in seen["answers"]]
-            self.press(f".offer [data-kind={liked[0] if liked else seen['answers'][0]}]")
+            self.answer(liked[0] if liked else seen["answers"][0])
         elif seen["choices"]:
             self.press(f'.actions [data-choice="{seen["choices"][0]}"]')
         elif seen["places"]:
             self.did.append(seen["armed"] or seen["labels"][0].split(":")[0])
             self.point(self.best_place(seen))
         else:
-            kind = self.best_kind(seen["kinds"])
-            self.did.append(kind)
-            self.press(f".actions [data-kind={kind}]")
+            pressed = self.best_kind(seen["kinds"])
+            self.press(f".actions [data-kind={pressed}]")
         try:
             self.page.wait_for_function(MOVED, arg=before, timeout=4_000)
         except TooLate:
             pass
+        # Taking a tool in hand is not yet doing anything with it.
+        if pressed is not None and self.look()["armed"] != pressed:
+            self.did.append(pressed)
 
     def best_kind(self, kinds: list[str]) -> str:
         for kind in self.likes:
@@ -114,12 +129,19 @@ class Player:
         places = zip(seen["places"], seen["labels"], strict=True)
         return max(places, key=lambda place: (worth(place[1]), place[0]))[0]
 
-    def press(self, selector: str) -> None:
+    def press(self, selector: str, patience: float = 10_000) -> None:
         button = self.page.locator(selector).first
         if self.touch:
-            button.tap()
+            button.tap(timeout=patience)
         else:
-            button.click()
+            button.click(timeout=patience)
+
+    def answer(self, kind: str) -> None:
+        """Others may close the deal while one still thinks: then there is nothing to answer any more."""
+        try:
+            self.press(f".offer [data-kind={kind}]", patience=1_000)
+        except TooLate:
+            pass
 
     def point(self, place: str) -> None:
         """Point at a place as a hand does: at its middle, whatever lies above or below it in the page."""
@@ -144,3 +166,18 @@ def worth(label: str) -> int:
     """How often the numbers around a place come, from its label alone: "vertex between forest 9, hill 6"."""
     numbers = [int(word) for word in label.replace(",", " ").replace(";", " ").split() if word.isdigit()]
     return sum(6 - abs(7 - number) for number in numbers)
+
+
+def play_together(players: list[Player], until: Callable[[], bool], most: int = 400) -> None:
+    """Several people at one table, each in a browser of their own."""
+    for _ in range(most):
+        if until():
+            return
+        asked = [(player, seen) for player in players if (seen := player.peek()) is not None]
+        if not asked:
+            players[0].page.wait_for_timeout(40)
+            continue
+        player, seen = asked[0]
+        assert not seen["over"], "the game ended too early"
+        player.step(seen)
+    raise AssertionError(f"it never came to it: {[player.did[-10:] for player in players]}")

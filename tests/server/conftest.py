@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from skerry.bench.live.postgres import Cluster, why_no_postgres
 from skerry.server.settings import Settings, async_url
-from tests.server.cluster import Cluster, why_not
 from tests.server.running import ServerHere
 from tests.server.wire import Party
 
@@ -31,10 +31,10 @@ Serve = Callable[..., ServerHere]
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    reason = why_not()
+    reason = why_no_postgres()
     if reason:
         pytest.skip(reason)
-    running = Cluster()
+    running = Cluster({"fsync": "off", "full_page_writes": "off", "shared_buffers": "32MB"})
     yield running
     running.stop()
 

@@ -48,7 +48,11 @@ def test_an_engine_fault_pauses_that_game_only(
         assert (answer["type"], answer["code"]) == ("refused", "fault")
         assert "engine" not in answer["reason"]
         for each in broken.all:
-            told = each.table if each.table["fault"] else each.wait_for(lambda got: bool(got.get("table", {}).get("fault")))["table"]
+            told = (
+                each.table
+                if each.table["fault"]
+                else each.wait_for(lambda got: bool(got.get("table", {}).get("fault")))["table"]
+            )
             assert told["state"] == "paused"
         sound.play(4)
     assert watcher.view == before or watcher.seat is None
@@ -91,7 +95,11 @@ def test_a_fault_while_telling_pauses_the_game(
     view = Game.view
 
     def fail(self: Game, seat: int | None = None) -> object:
-        if bad.progress is not None and self.kernel.rules is bad.progress.game.kernel.rules and self is bad.progress.game:
+        if (
+            bad.progress is not None
+            and self.kernel.rules is bad.progress.game.kernel.rules
+            and self is bad.progress.game
+        ):
             raise Broken("inside the view")
         return view(self, seat)
 

@@ -112,7 +112,9 @@ def test_wild_operands_never_stop_a_game(light: ServerHere, party: Gather, modul
     rules = before.game.kernel.rules
     random = Random("wild")
     values = wild_values(random)
-    names = sorted({name for kind in rules.action_kinds for name in (kind.a_name, kind.b_name) if name} | {"give", "want", "to"})
+    names = sorted(
+        {name for kind in rules.action_kinds for name in (kind.a_name, kind.b_name) if name} | {"give", "want", "to"}
+    )
     sender = table.asked()
     for kind in rules.action_kinds:
         for _ in range(4):

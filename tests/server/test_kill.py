@@ -23,7 +23,9 @@ from tests.server.running import ServerProcess, until
 async def read_game(database: str, game: str) -> tuple[GameRow, list[Entry]]:
     engine = create_async_engine(database)
     async with engine.connect() as connection:
-        row = (await connection.execute(text("SELECT * FROM games WHERE game = :game"), {"game": game})).mappings().one()
+        row = (
+            (await connection.execute(text("SELECT * FROM games WHERE game = :game"), {"game": game})).mappings().one()
+        )
         log = await connection.execute(text("SELECT * FROM log WHERE game = :game ORDER BY number"), {"game": game})
         entries = [to_entry(entry) for entry in log.mappings()]
     await engine.dispose()
@@ -53,10 +55,10 @@ def settings_for(database: str) -> Settings:
     return Settings(database=database, **ROOMY)
 
 
-@pytest.mark.parametrize("kills", [2])
+@pytest.mark.parametrize("kills", [1, pytest.param(8, marks=pytest.mark.sweep)])
 def test_a_node_is_killed_under_load(database: str, tmp_path: Path, kills: int) -> None:
     server = ServerProcess(settings_for(database), tmp_path)
-    games = [busy.start() for busy in busy_games([server.address], 3)]
+    games = [busy.start() for busy in busy_games([server.address], 2)]
     for _ in range(kills):
         before = promised(games)
         until(lambda before=before: promised(games) > before + 30, 60)
@@ -71,11 +73,12 @@ def test_a_node_is_killed_under_load(database: str, tmp_path: Path, kills: int) 
         check(database, busy)
 
 
-def test_one_of_two_nodes_is_killed_under_load(postgres: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("victims", [[0], pytest.param([0, 1] * 4, marks=pytest.mark.sweep)])
+def test_one_of_two_nodes_is_killed_under_load(postgres: str, tmp_path: Path, victims: list[int]) -> None:
     """Both serve the same games; the players of the dead one come back to it when it is there again."""
     nodes = [ServerProcess(settings_for(postgres), tmp_path) for _ in range(2)]
-    games = [busy.start() for busy in busy_games([node.address for node in nodes], 3)]
-    for victim in (0, 1):
+    games = [busy.start() for busy in busy_games([node.address for node in nodes], 2)]
+    for victim in victims:
         before = promised(games)
         until(lambda before=before: promised(games) > before + 30, 60)
         nodes[victim].kill()
@@ -95,7 +98,7 @@ def test_a_graceful_stop_loses_nothing_and_tells_nothing_secret(database: str, t
     games = [busy.start() for busy in busy_games([server.address], 2)]
     until(lambda: promised(games) > 30, 60)
     began = time.monotonic()
-    assert server.stop() == 0
+    assert server.stop() in (0, -15), "uvicorn ends with the signal it was sent"
     assert time.monotonic() - began < 15
     for busy in games:
         busy.stopping = True

@@ -161,7 +161,15 @@ def test_no_file_outside_the_client_is_served(serve: Serve, sqlite: str, tmp_pat
     (tmp_path / "secret").write_text("secret")
     (client / "link").symlink_to(tmp_path / "secret")
     server = serve(sqlite, client=str(client))
-    paths = ("//etc/passwd", "/../secret", "/assets/../../secret", "/%2e%2e/secret", f"/{tmp_path}/secret", "/link", "/%00")
+    paths = (
+        "//etc/passwd",
+        "/../secret",
+        "/assets/../../secret",
+        "/%2e%2e/secret",
+        f"/{tmp_path}/secret",
+        "/link",
+        "/%00",
+    )
     for path in paths:
         body = raw_get(server, path)
         assert "root:" not in body, path
@@ -188,7 +196,12 @@ def test_health_and_metrics(light: ServerHere, party: Gather) -> None:
     player = Player(light.address)
     assert player.ask("GET", "/healthz").json()["ok"] is True
     told = player.ask("GET", "/metrics").text
-    for name in ("skerry_actions_total", "skerry_games_in_memory", "skerry_connections", "skerry_command_seconds_count"):
+    for name in (
+        "skerry_actions_total",
+        "skerry_games_in_memory",
+        "skerry_connections",
+        "skerry_command_seconds_count",
+    ):
         assert name in told
     assert table.host.game not in told
 

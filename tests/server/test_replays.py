@@ -110,7 +110,9 @@ def test_a_rematch_is_one_table_for_all(server: ServerHere) -> None:
     host = play_out(server)
     assert code(Player(server.address, host.game).at("POST", "/rematch")) == (403, "not_yours")
     with ThreadPoolExecutor(3) as pool:
-        answers = list(pool.map(lambda _: Player(server.address, host.game, host.token).at("POST", "/rematch"), range(3)))
+        answers = list(
+            pool.map(lambda _: Player(server.address, host.game, host.token).at("POST", "/rematch"), range(3))
+        )
     assert {answer.status_code for answer in answers} == {201}
     games = {answer.json()["game"] for answer in answers}
     assert len(games) == 1

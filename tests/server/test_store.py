@@ -40,7 +40,15 @@ def test_a_number_and_a_command_are_taken_once(database: str) -> None:
     async def use() -> None:
         async with opened(database) as store:
             await store.create(ROW, SEATS)
-            wanted = [entry(1, "a"), entry(1, "b"), entry(2, "a"), entry(2, "b"), entry(3), entry(4), entry(4, "b", seat=1)]
+            wanted = [
+                entry(1, "a"),
+                entry(1, "b"),
+                entry(2, "a"),
+                entry(2, "b"),
+                entry(3),
+                entry(4),
+                entry(4, "b", seat=1),
+            ]
             stored = await asyncio.gather(*(store.append(each) for each in wanted))
             assert stored == [True, False, False, True, True, True, False]
             assert [each.number for each in await store.entries("g1")] == [1, 2, 3, 4]
@@ -116,7 +124,9 @@ def test_an_old_database_is_brought_up_to_date(database: str, monkeypatch: pytes
         async with engine.begin() as connection:
             await migrations.migrate(connection)
             await connection.execute(
-                text("INSERT INTO games VALUES ('g1', 1, 'here', '{}', 's', 'open', 1, 1, 'null', 0, NULL, NULL, NULL, NULL)")
+                text(
+                    "INSERT INTO games VALUES ('g1', 1, 'here', '{}', 's', 'open', 1, 1, 'null', 0, NULL, NULL, NULL, NULL)"
+                )
             )
         await engine.dispose()
         monkeypatch.setattr(migrations, "STEPS", steps)

@@ -137,7 +137,9 @@ def test_a_wanted_seat_is_given_or_refused(light: ServerHere) -> None:
 def test_names_colours_and_readiness_change_before_the_start(server: ServerHere, party: Gather) -> None:
     table = party(server).gather(3)
     guest = table.players[1]
-    changed = guest.at("PATCH", "/seat", {"name": "Grace", "colour": "brown", "ready": False}).json()["table"]["seats"][1]
+    changed = guest.at("PATCH", "/seat", {"name": "Grace", "colour": "brown", "ready": False}).json()["table"]["seats"][
+        1
+    ]
     assert (changed["name"], changed["colour"], changed["ready"]) == ("Grace", "brown", False)
     assert code(table.host.at("PATCH", "/seat", {"colour": "brown"})) == (409, "colour_taken")
     assert code(table.host.at("POST", "/start")) == (409, "not_ready")
@@ -153,7 +155,9 @@ def test_the_host_fills_opens_and_clears_seats(server: ServerHere, party: Gather
     guest.open()
     assert host.at("POST", "/seats/2", {"kind": "open"}).json()["table"]["seats"][2]["kind"] == "open"
     assert code(host.at("POST", "/start")) == (409, "open_seats")
-    assert host.at("POST", "/seats/2", {"kind": "bot", "level": "greedy"}).json()["table"]["seats"][2]["bot"] == "greedy"
+    assert (
+        host.at("POST", "/seats/2", {"kind": "bot", "level": "greedy"}).json()["table"]["seats"][2]["bot"] == "greedy"
+    )
     assert host.at("POST", "/seats/1", {"kind": "open"}).status_code == 200
     assert guest.closed_with()[0] == 4403
     assert guest.at("GET").json()["seat"] is None, "whoever was sent away holds nothing any more"
@@ -193,7 +197,9 @@ def test_leaving_later_lets_a_bot_stand_in_until_one_comes_back(server: ServerHe
 def test_a_game_starts_once(server: ServerHere, party: Gather) -> None:
     table = party(server).gather(3)
     with ThreadPoolExecutor(4) as pool:
-        answers = list(pool.map(lambda _: Player(server.address, table.host.game, table.host.token).at("POST", "/start"), range(4)))
+        answers = list(
+            pool.map(lambda _: Player(server.address, table.host.game, table.host.token).at("POST", "/start"), range(4))
+        )
     assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
     entries = rows(server, "SELECT number, body FROM log WHERE game = :game", game=table.host.game)
     assert [json.loads(entry["body"]) for entry in entries] == [{"table": "begin"}]

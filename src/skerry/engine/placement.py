@@ -191,17 +191,18 @@ def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
 
 def mark_network(kernel: Kernel, colour: i64) -> None:
     """Mark every vertex where a colour has a piece; a new mark each time saves wiping the old ones."""
-    state = kernel.state
+    edge_owner = kernel.state.edge_owner
+    vertex_owner = kernel.state.vertex_owner
     touched = kernel.touched
     ends = kernel.topology.edge_vertex
     kernel.looks += 1
     mark = kernel.looks
     for edge in range(kernel.topology.edges):
-        if state.edge_owner[edge] == colour:
+        if edge_owner[edge] == colour:
             touched[ends[2 * edge]] = mark
             touched[ends[2 * edge + 1]] = mark
     for vertex in range(kernel.topology.vertices):
-        if state.vertex_owner[vertex] == colour:
+        if vertex_owner[vertex] == colour:
             touched[vertex] = mark
 
 

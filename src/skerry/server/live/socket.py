@@ -164,8 +164,7 @@ class Connection:
         elif kind == "undo":
             await self.table.act(seat, command, need_number(message), {"undo": True}, BY_PERSON, done)
         elif kind == "chat":
-            await self.table.say(seat, self.need_text(message), command)
-            done(self.number())
+            await self.table.say(seat, self.need_text(message), command, done)
         elif kind in (PAUSE, PLAY):
             await self.table.vote(seat, kind, command, done)
         elif kind == "back":

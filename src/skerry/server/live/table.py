@@ -413,13 +413,14 @@ class Table:
             self.tell_table()
             self.wake.set()
 
-    async def say(self, seat: int, text: str, command: str) -> None:
+    async def say(self, seat: int, text: str, command: str, acknowledge: Acknowledge) -> None:
         row = self.seats[seat]
         try:
             line = await self.store.say(ChatRow(row.game, 0, seat, row.name, text, time.time(), command))
         except (SQLAlchemyError, OSError):
             log.exception("the store failed", extra={"game": row.game})
             raise Refusal("unavailable", "the store cannot be reached; try again", 503) from None
+        acknowledge(0 if self.progress is None else self.progress.number)
         if line is not None:
             await self.hear_talk()
 

@@ -30,8 +30,12 @@ def insertion(entries: int) -> TextClause:
     """Puts so many entries in and says which of them found their number free and their command unknown."""
     values = ", ".join(f"({', '.join(f':{name}{i}' for name in LOG_COLUMNS)})" for i in range(entries))
     return text(
-        f"INSERT INTO log ({', '.join(LOG_COLUMNS)}) VALUES {values} ON CONFLICT DO NOTHING RETURNING game, number"
+        f"INSERT INTO log ({', '.join(LOG_COLUMNS)}) VALUES {values} ON CONFLICT DO NOTHING "
+        "RETURNING game, number, seat, command"
     )
+
+
+Key = tuple[str, int, int, str | None]
 
 
 @dataclass(frozen=True)
@@ -45,8 +49,8 @@ class Append:
     fault: str | None = None
 
     @property
-    def place(self) -> tuple[str, int]:
-        return self.entry.game, self.entry.number
+    def key(self) -> Key:
+        return self.entry.game, self.entry.number, self.entry.seat, self.entry.command
 
     def game_values(self) -> dict[str, Any]:
         return {
@@ -59,12 +63,12 @@ class Append:
         }
 
 
-async def put(connection: AsyncConnection, appends: Sequence[Append], notify: bool) -> set[tuple[str, int]]:
-    """Write entries inside a transaction; returns the places of those that were not too late."""
+async def put(connection: AsyncConnection, appends: Sequence[Append], notify: bool) -> set[Key]:
+    """Write entries inside a transaction; returns the keys of those that were not too late."""
     values = {f"{name}{i}": value for i, each in enumerate(appends) for name, value in each.entry.to_row().items()}
     found = await connection.execute(insertion(len(appends)), values)
-    stored = {(str(game), int(number)) for game, number in found}
-    kept = [each for each in appends if each.place in stored]
+    stored: set[Key] = {(game, number, seat, command) for game, number, seat, command in found}
+    kept = [each for each in appends if each.key in stored]
     if kept:
         await connection.execute(_UPDATE, [each.game_values() for each in kept])
         if notify:
@@ -112,7 +116,7 @@ class Writer:
         if not batch:
             return
         # In one order on every node: two of them that waited for each other's games would stand still.
-        batch.sort(key=lambda each: each[0].place)
+        batch.sort(key=lambda each: each[0].key[:2])
         try:
             async with self.engine.begin() as connection:
                 stored = await put(connection, [append for append, _ in batch], self.notify)
@@ -121,9 +125,8 @@ class Writer:
                 if not done.done():
                     done.set_exception(failure)
             return
-        told: set[tuple[str, int]] = set()
         for append, done in batch:
             if not done.done():
-                # Two entries for one place in one batch: the first of them was stored.
-                done.set_result(append.place in stored and append.place not in told)
-            told.add(append.place)
+                done.set_result(append.key in stored)
+            # Of two that are alike the first was stored.
+            stored.discard(append.key)

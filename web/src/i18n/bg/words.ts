@@ -86,6 +86,15 @@ export const words: Record<keyof typeof english, string> = {
   "colour.green": "зелен",
   "colour.brown": "кафяв",
 
+  "source.special_points": "специални точки",
+  "source.cloth": "сукно от селата",
+  "source.defender": "защитник",
+  "source.metropolis": "метрополия",
+  "source.merchant": "търговец",
+  "source.progress_cards": "карти за напредък",
+  "source.hidden_cards": "скрити карти",
+  "source.other": "друго",
+
   "part.special_vp": "Специални точки",
   "part.levels": "Подобрения",
   "part.defenders": "Защитник на Катан",

@@ -86,6 +86,15 @@ export const words: Record<keyof typeof english, string> = {
   "colour.green": "зелёный",
   "colour.brown": "коричневый",
 
+  "source.special_points": "особые очки",
+  "source.cloth": "сукно деревень",
+  "source.defender": "защитник",
+  "source.metropolis": "метрополия",
+  "source.merchant": "купец",
+  "source.progress_cards": "карты прогресса",
+  "source.hidden_cards": "скрытые карты",
+  "source.other": "другое",
+
   "part.special_vp": "Особые очки",
   "part.levels": "Улучшения",
   "part.defenders": "Защитник Катана",
