@@ -25,8 +25,9 @@ client: $(VENV)/ready-to-run ## build the browser client
 
 test: lint test-client test-interpreted test-compiled ## lint, then every test interpreted, then every test compiled
 
-bench: $(VENV)/ready-to-develop compiled ## measure speed beside catanatron and the committed baseline
-	@if [ -d $(COMPILED_DIR) ]; then export PYTHONPATH=$(COMPILED_DIR); fi; $(PYTHON) -m skerry bench
+bench: $(VENV)/ready-to-develop compiled ## measure speed beside catanatron and the committed baseline, and live games
+	@if [ -d $(COMPILED_DIR) ]; then export PYTHONPATH=$(COMPILED_DIR); fi; \
+	$(PYTHON) -m skerry bench && $(PYTHON) -m skerry.bench.live
 
 sweep: $(VENV)/ready-to-develop compiled ## the slow suites
 	@if [ -d $(COMPILED_DIR) ]; then export $(COMPILED); fi; $(PYTEST) -m sweep -n 2 --timeout 3600

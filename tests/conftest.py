@@ -7,8 +7,13 @@ import re
 from collections import Counter
 
 import pytest
+from hypothesis import settings
 
 from skerry.version import build_kind
+
+# A busy machine is no reason for a test to fail.
+settings.register_profile("skerry", deadline=None)
+settings.load_profile("skerry")
 
 RULE_ID = re.compile(r"[A-Z][A-Z0-9]*-\d{2,3}")
 BUILDS = {"compiled": "compiled", "interpreted": "pure Python"}

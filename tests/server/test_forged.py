@@ -13,9 +13,9 @@ from hypothesis import HealthCheck, Phase, settings
 from schemathesis.checks import not_a_server_error
 
 from skerry.engine.digest import position
-from tests.server.conftest import ROOMY, sqlite_file
 from skerry.server.app import create_app
 from skerry.server.settings import Settings
+from tests.server.conftest import ROOMY, sqlite_file
 from tests.server.running import ServerHere
 from tests.server.wire import Party, Player
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from functools import partial
 from typing import Any
 
 import pytest
@@ -123,7 +124,7 @@ def test_the_same_command_sent_to_both_nodes_counts_once(nodes: tuple[ServerHere
             action = player.latest["legal"][0]
             wanted = {"id": f"both {number}", "number": player.number}
             with ThreadPoolExecutor(2) as pool:
-                answers = list(pool.map(lambda device: device.act(action, **wanted), devices))
+                answers = list(pool.map(partial(Player.act, action=action, **wanted), devices))
             assert answers[0] == answers[1]
             assert answers[0]["type"] == "done"
             table.follow(answers[0]["number"])
@@ -159,7 +160,7 @@ def test_a_node_that_missed_something_catches_up(nodes: tuple[ServerHere, Server
             table.follow(newest.length)
         done = table.asked().act_any()
         second.do(listener.start())
-        second.do(second.node.tables.hear("*", "missed", []))
+        second.do(second.node.tables.hear("*", "missed", ""))
         table.follow(done["number"])
 
 

@@ -125,7 +125,8 @@ def test_an_old_database_is_brought_up_to_date(database: str, monkeypatch: pytes
             await migrations.migrate(connection)
             await connection.execute(
                 text(
-                    "INSERT INTO games VALUES ('g1', 1, 'here', '{}', 's', 'open', 1, 1, 'null', 0, NULL, NULL, NULL, NULL)"
+                    "INSERT INTO games "
+                    "VALUES ('g1', 1, 'here', '{}', 's', 'open', 1, 1, 'null', 0, NULL, NULL, NULL, NULL)"
                 )
             )
         await engine.dispose()

@@ -9,6 +9,7 @@ from itertools import count
 from typing import Any
 
 import httpx
+import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -156,12 +157,11 @@ class Player:
 
     def closed_with(self) -> tuple[int, str]:
         """The code and reason with which the server ends the connection."""
-        try:
+        with pytest.raises(ConnectionClosed) as end:
             while True:
                 self.receive()
-        except ConnectionClosed as end:
-            assert end.rcvd is not None
-            return end.rcvd.code, end.rcvd.reason
+        assert end.value.rcvd is not None
+        return end.value.rcvd.code, end.value.rcvd.reason
 
     def send(self, message: object) -> None:
         assert self.socket is not None

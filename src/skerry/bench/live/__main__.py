@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+from typing import Final
 
 from rich.console import Console
 from rich.table import Table
 
 from skerry.bench.live.run import Carried, Effort, Load, measure
 from skerry.version import VERSION, build_kind
+
+WIDTH: Final = 120
 
 
 def main() -> None:
@@ -22,6 +25,7 @@ def main() -> None:
     effort = Effort(chosen.games, chosen.seconds, chosen.pace)
     found = measure(effort, lambda what: progress.print(f"measuring {what} ...", style="dim"))
     console = Console()
+    console.width = max(console.width, WIDTH)
     console.print(f"skerry {VERSION}, {build_kind()}", highlight=False)
     console.print(shown(found, effort))
 

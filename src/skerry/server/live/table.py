@@ -376,15 +376,21 @@ class Table:
 
     # Other nodes
 
-    async def follow_others(self) -> None:
+    async def follow_others(self, told: Entry | None = None) -> None:
+        """Follow what another node has written, or told us that it has."""
         async with self.lock:
-            await self.catch_up()
+            await self.catch_up(told)
 
-    async def catch_up(self) -> None:
-        """Follow what another node has written; the lock is held."""
+    async def catch_up(self, told: Entry | None = None) -> None:
+        """The same while the lock is held."""
         if self.progress is None or self.progress.fault is not None:
             return
-        for entry in await self.store.entries(self.row.game, self.progress.number):
+        after = self.progress.number
+        if told is not None and told.number <= after:
+            return
+        is_next = told is not None and told.number == after + 1
+        entries = [told] if told is not None and is_next else await self.store.entries(self.row.game, after)
+        for entry in entries:
             twin = self.progress.fork()
             try:
                 twin.follow(entry)

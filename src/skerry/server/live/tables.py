@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 import time
 from typing import Final
@@ -12,6 +13,7 @@ from skerry.server.live.driver import Driver
 from skerry.server.live.table import Table
 from skerry.server.metrics import GAMES
 from skerry.server.settings import Settings
+from skerry.server.store.columns import to_entry
 from skerry.server.store.rows import FINISHED, OPEN
 from skerry.server.store.store import Store
 
@@ -94,7 +96,7 @@ class Tables:
 
     # Other nodes
 
-    async def hear(self, game: str, what: str, more: list[str]) -> None:
+    async def hear(self, game: str, what: str, more: str) -> None:
         """Another node wrote something about a game; `missed`: perhaps about any."""
         if what == "missed":
             for each in list(self.loaded.values()):
@@ -108,12 +110,14 @@ class Tables:
         if what == "table":
             await self.refresh(game)
         elif what == "log":
-            if table.progress is not None and table.progress.number < int(more[0]):
-                await table.follow_others()
+            number, _, entry = more.partition(" ")
+            if table.progress is not None and table.progress.number < int(number):
+                await table.follow_others(to_entry(json.loads(entry)) if entry else None)
         elif what == "chat":
             await table.hear_talk()
         elif what == "here":
-            await self.hear_presence(table, more[0], {int(seat) for seat in more[1:]})
+            node, *seats = more.split(" ")
+            await self.hear_presence(table, node, {int(seat) for seat in seats})
 
     async def hear_presence(self, table: Table, node: str, seats: set[int]) -> None:
         if node == self.node:

@@ -18,7 +18,7 @@ MISSED: Final = "* missed"
 ASK_EVERY: Final = 15.0
 REST: Final = 0.5
 
-Hear = Callable[[str, str, list[str]], Awaitable[None]]
+Hear = Callable[[str, str, str], Awaitable[None]]
 
 
 class Listener:
@@ -29,6 +29,7 @@ class Listener:
         self.hear = hear
         self.heard: asyncio.Queue[str] = asyncio.Queue()
         self.tasks: list[asyncio.Task[None]] = []
+        self.passing: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         ready = asyncio.Event()
@@ -36,7 +37,7 @@ class Listener:
         await ready.wait()
 
     async def stop(self) -> None:
-        for task in self.tasks:
+        for task in [*self.tasks, *self.passing]:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
@@ -68,9 +69,16 @@ class Listener:
             connection.terminate()
 
     async def pass_on(self) -> None:
+        """Games do not wait for each other."""
         while True:
-            game, what, *more = (await self.heard.get()).split(" ")
-            try:
-                await self.hear(game, what, more)
-            except Exception:
-                log.exception("could not follow another node", extra={"game": game})
+            task = asyncio.create_task(self.pass_one(await self.heard.get()))
+            self.passing.add(task)
+            task.add_done_callback(self.passing.discard)
+
+    async def pass_one(self, told: str) -> None:
+        game, _, rest = told.partition(" ")
+        what, _, more = rest.partition(" ")
+        try:
+            await self.hear(game, what, more)
+        except Exception:
+            log.exception("could not follow another node", extra={"game": game})

@@ -17,6 +17,8 @@ from skerry.server.store.columns import LOG_COLUMNS
 from skerry.server.store.rows import Entry
 
 MOST_AT_ONCE: Final = 128
+# PostgreSQL passes on less than 8000 bytes.
+LONGEST_PAYLOAD: Final = 7000
 
 _UPDATE: Final = text(
     "UPDATE games SET length = :number, deadline = :deadline, state = :state, "
@@ -52,6 +54,12 @@ class Append:
     def key(self) -> Key:
         return self.entry.game, self.entry.number, self.entry.seat, self.entry.command
 
+    def payload(self) -> str:
+        """What other nodes are told: the entry itself where it is short, so that they need not read it."""
+        told = f"{self.entry.game} log {self.entry.number}"
+        whole = json.dumps(self.entry.to_row(), separators=(",", ":"))
+        return f"{told} {whole}" if len(whole) < LONGEST_PAYLOAD else told
+
     def game_values(self) -> dict[str, Any]:
         return {
             "game": self.entry.game,
@@ -72,9 +80,7 @@ async def put(connection: AsyncConnection, appends: Sequence[Append], notify: bo
     if kept:
         await connection.execute(_UPDATE, [each.game_values() for each in kept])
         if notify:
-            await connection.execute(
-                _NOTIFY, [{"payload": f"{each.entry.game} log {each.entry.number}"} for each in kept]
-            )
+            await connection.execute(_NOTIFY, [{"payload": each.payload()} for each in kept])
     return stored
 
 

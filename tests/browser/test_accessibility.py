@@ -1,0 +1,118 @@
+"""Nothing serious for axe in light and dark, and everything within reach of the keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, ROOT, Desk, new_table
+from tests.browser.player import Player
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SERIOUS = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+  .filter((found) => ['serious', 'critical'].includes(found.impact))
+  .map((found) => `${found.id}: ${found.help}: ` + found.nodes.slice(0, 4).map((node) => node.html.slice(0, 160)).join(' | '))"""
+
+
+def faults(page: Page, axe: Path = AXE) -> list[str]:
+    if not axe.exists():
+        pytest.skip("axe-core is not installed (npm ci in web)")
+    page.evaluate("() => Promise.all(document.getAnimations().map((each) => each.finish?.call).filter(Boolean))")
+    page.evaluate(axe.read_text())
+    return page.evaluate(SERIOUS)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(desk: Desk, finished: str, scheme: str) -> None:
+    page = desk.open(color_scheme=scheme, reduced_motion="reduce")
+    base = desk.server.url
+    found = {}
+    lobby = new_table(page, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "bot", "level": "greedy"}])
+    game = new_table(page)
+    places = {
+        "home": ("/", ".picture svg"),
+        "setup": ("/new", "#option-target"),
+        "rules": ("/rules/base", ".chapters h2"),
+        "replay": (f"/replay/{finished}", "input[type=range]"),
+        "lobby": (f"/game/{lobby}", "[data-kind=start]"),
+        "founding": (f"/game/{game}", "[data-place]"),
+    }
+    for name, (path, ready) in places.items():
+        page.goto(base + path)
+        page.locator(ready).first.wait_for()
+        found[name] = faults(page)
+    player = Player(page, likes=("roll", "end_turn"))
+    player.play_to("end_turn")
+    found["turn"] = faults(page)
+    for tab in ("Log", "Chat"):
+        page.get_by_role("tab", name=tab).click()
+        found[tab] = faults(page)
+    if page.locator("[data-kind=trade]").is_enabled():
+        page.locator("[data-kind=trade]").click()
+        found["trade"] = faults(page)
+        page.keyboard.press("Escape")
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    found["phone"] = faults(page)
+    assert {name: what for name, what in found.items() if what} == {}
+
+
+def tab_to(page: Page, selector: str, most: int = 80) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(most):
+        if page.evaluate("(selector) => document.activeElement?.matches(selector) ?? false", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never reaches {selector}")
+
+
+def test_a_turn_with_the_keyboard_alone(desk: Desk) -> None:
+    page = desk.open()
+    tab_to(page, "[data-kind=play-now]")
+    page.keyboard.press("Enter")
+    player = Player(page)
+    for _ in range(60):
+        seen = player.wait()
+        before = page.evaluate("document.querySelector('.table').innerHTML.length")
+        if seen["answers"]:
+            tab_to(page, ".offer [data-kind=decline]")
+        elif seen["places"]:
+            tab_to(page, "[data-place]", most=120)
+            focused = page.evaluate("document.activeElement.dataset.place")
+            page.keyboard.press("ArrowDown")
+            assert page.evaluate("document.activeElement.dataset.place") != focused or len(seen["places"]) < 4
+        elif seen["choices"]:
+            tab_to(page, ".actions [data-choice]")
+        elif "roll" in seen["kinds"]:
+            tab_to(page, "[data-kind=roll]")
+        elif "end_turn" in seen["kinds"]:
+            tab_to(page, "[data-kind=end_turn]")
+            page.keyboard.press("Enter")
+            expect(page.locator("[data-kind=end_turn]")).to_have_count(0)
+            return
+        else:
+            tab_to(page, ".actions [data-kind]:enabled")
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "(before) => !document.querySelector('.table[aria-busy=true]')"
+            " && document.querySelector('.table').innerHTML.length !== before",
+            arg=before,
+        )
+    raise AssertionError("the turn never came to its end")
+
+
+def test_the_skip_link_leads_to_the_page(page: Page) -> None:
+    page.keyboard.press("Tab")
+    expect(page.locator(".skip")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#main")).to_be_focused()
+
+
+def test_reduced_motion_stops_what_moves(desk: Desk) -> None:
+    page = desk.open(reduced_motion="reduce")
+    game = new_table(page)
+    page.goto(f"{desk.server.url}/game/{game}")
+    Player(page).wait()
+    moving = "() => document.getAnimations().filter((each) => each.effect.getComputedTiming().duration > 1).length"
+    assert page.evaluate(moving) == 0

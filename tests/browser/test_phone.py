@@ -1,0 +1,33 @@
+"""The game in the hand: 360 pixels wide, and fingers instead of a mouse."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Desk, picture
+from tests.browser.player import Player
+
+
+def test_a_game_on_a_phone(desk: Desk) -> None:
+    page = desk.open_phone()
+    page.locator("[data-kind=play-now]").tap()
+    player = Player(page, touch=True)
+    seen = player.wait()
+
+    first, other = seen["places"][0], seen["places"][-1]
+    settlements = page.locator("[data-piece=settlement]")
+    stood = settlements.count()
+    page.touchscreen.tap(*player.middle(first))
+    expect(page.get_by_text("Tap again to confirm")).to_be_visible()
+    page.touchscreen.tap(*player.middle(other))
+    expect(page.get_by_text("Tap again to confirm")).to_be_visible()
+    assert settlements.count() == stood, "the first tap on a place only proposes"
+    picture(page, "phone-proposed")
+    page.touchscreen.tap(*player.middle(other))
+    expect(settlements).to_have_count(stood + 1)
+
+    for _ in range(3):
+        player.play_until("end_turn")
+        player.did.append("next turn")
+    picture(page, "phone-playing")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
