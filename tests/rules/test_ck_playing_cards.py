@@ -165,7 +165,7 @@ def test_a_card_without_any_effect_is_refused_and_not_spent() -> None:
     table = begun()
     give(table, 0, "irrigation")
     assert table.refused(0, "play_progress", card="irrigation") == (
-        "irrigation cannot be played now: it would have no effect"
+        "irrigation cannot be played now: you have no building at a field, or the bank has no grain"
     )
     assert table.refused(0, "play_progress", card="mining") == "you hold no mining"
     assert progress(table, 0) == {"irrigation": 1}

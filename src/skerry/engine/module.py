@@ -117,7 +117,8 @@ class Module:
         return starts
 
     def adjust_robber_locked(self, kernel: Kernel, locked: bool) -> bool:
-        """Whether the robber cannot be moved at all for the time being, by whatever cause (CK-076)."""
+        """Whether the robber cannot be moved at all for the time being, by whatever cause (CK-076); where it may go
+        when it can is `adjust_robber_hexes`."""
         return locked
 
     def adjust_robber_hexes(self, kernel: Kernel, seat: i64, cause: i64, targets: vec[i64]) -> None:
@@ -145,15 +146,18 @@ class Module:
         return weight
 
     def adjust_removal(self, kernel: Kernel, edge: i64, may: bool) -> bool:
-        """Whether a route piece may be taken off or moved away, beyond what the one who does it demands."""
+        """Whether a route piece may be taken off or moved away, beyond what the one who does it demands; which pieces
+        are open is `adjust_line_end`."""
         return may
 
     def adjust_route_break(self, kernel: Kernel, colour: i64, vertex: i64, broken: bool) -> bool:
-        """Whether a route of this colour is interrupted at a vertex."""
+        """Whether a route of this colour is interrupted at a vertex; for longest routes and new pieces, while a line
+        stays closed however it is interrupted (`adjust_line_end`)."""
         return broken
 
     def adjust_line_end(self, kernel: Kernel, colour: i64, vertex: i64, ends: bool) -> bool:
-        """Whether a line of ships is anchored at a vertex, so that what lies between two anchors is closed (SEA-45)."""
+        """Whether a line of roads or ships is anchored at a vertex, so that what lies between two anchors is closed
+        (SEA-45, CK-233); what interrupts the longest route is `adjust_route_break`."""
         return ends
 
     def adjust_knights(self, kernel: Kernel, seat: i64, knights: i64) -> i64:
@@ -206,7 +210,8 @@ class Module:
         """A number was rolled or turned up; what is pushed here comes before production or the seven (SEAPIR-11)."""
 
     def notice_robber_unlocked(self, kernel: Kernel) -> None:
-        """The robber may move from now on, and what was locked with it is free too (CKS-22)."""
+        """The robber may move from now on, and what was locked with it is free too (CKS-22); told once a game, by the
+        module that locked it with `adjust_robber_locked`."""
 
     def notice_founded(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
         """A founding building was placed."""

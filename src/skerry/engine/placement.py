@@ -70,6 +70,14 @@ def has_route_at(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     return False
 
 
+def has_building_at(kernel: Kernel, colour: i64, hex_: i64) -> bool:
+    """Whether a colour has a settlement or city at a corner of a hex."""
+    for corner in range(6):
+        if kernel.state.vertex_owner[kernel.topology.hex_vertex[6 * hex_ + corner]] == colour:
+            return True
+    return False
+
+
 def continues_route(kernel: Kernel, colour: i64, group: i64, vertex: i64) -> bool:
     """Whether a route piece of a group may start from a vertex (BASE-124, BASE-125)."""
     state = kernel.state
@@ -178,7 +186,13 @@ def lay_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     refresh_longest_road(kernel)
 
 
-def reach(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
+def tell_built(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
+    """Tell the modules that a piece was built in a turn."""
+    for module in kernel.rules.notice_built:
+        module.notice_built(kernel, colour, piece, place)
+
+
+def tell_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     """Tell the modules that a route piece came to lie on an edge."""
     for module in kernel.rules.notice_route_piece:
         module.notice_route_piece(kernel, colour, piece, edge)
@@ -186,7 +200,7 @@ def reach(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
 
 def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     lay_route_piece(kernel, colour, piece, edge)
-    reach(kernel, colour, piece, edge)
+    tell_route_piece(kernel, colour, piece, edge)
 
 
 def mark_network(kernel: Kernel, colour: i64) -> None:
@@ -250,7 +264,7 @@ def move_route_piece(kernel: Kernel, origin: i64, edge: i64) -> None:
     kernel.log.emit(MOVED, colour, piece, origin, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
-    reach(kernel, colour, piece, edge)
+    tell_route_piece(kernel, colour, piece, edge)
 
 
 def remove_route_piece(kernel: Kernel, edge: i64) -> None:
@@ -327,7 +341,6 @@ def build(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
         lay_route_piece(kernel, colour, piece, place)
     else:
         put_building(kernel, colour, piece, place)
-    for module in kernel.rules.notice_built:
-        module.notice_built(kernel, colour, piece, place)
+    tell_built(kernel, colour, piece, place)
     if on_edge:
-        reach(kernel, colour, piece, place)
+        tell_route_piece(kernel, colour, piece, place)

@@ -43,7 +43,7 @@ def weigh_removal(outlook: Outlook, plan: Plan, edge: i64) -> Removal:
     goal = plan.best()
     removal.value = WASTED_ROUTE_VALUE
     by_ship = outlook.chart.has_ships and view.edge_piece[edge] == view.rules.ship
-    if goal is not None and goal.edge not in (NO_EDGE, edge) and goal.by_ship == by_ship:
+    if goal is not None and goal.edge != NO_EDGE and goal.edge != edge and goal.by_ship == by_ship:
         reach = reach_without(outlook, outlook.seat, edge)
         way = way_of(reach, goal)
         if way is not None and way.by_ship == by_ship and way.edge != edge and is_idle(outlook, plan, reach, edge):

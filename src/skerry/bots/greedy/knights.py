@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.board.terrain import is_land
-from skerry.bots.greedy.memory import TurnMemory
+from skerry.bots.greedy.memory import NOWHERE, TurnMemory
 from skerry.bots.greedy.menu import Menu, whole
 from skerry.bots.greedy.outlook import Outlook, covers
 from skerry.bots.greedy.pirate import own_ships_at
@@ -26,9 +26,6 @@ from skerry.bots.greedy.realm_tables import (
 from skerry.bots.greedy.robber import robbed_pips
 from skerry.bots.greedy.sites import is_barred, is_site, site_value
 from skerry.engine.action import Action
-
-NOWHERE: i64 = -1
-
 
 # Places
 
@@ -145,7 +142,7 @@ def knight_to_promote(outlook: Outlook) -> i64:
     most: i64 = 0
     for vertex in range(len(outlook.realm.knight)):
         if can_be_promoted(outlook, vertex):
-            value = 4 + 2 * outlook.realm.active[vertex] + outlook.realm.knight[vertex]
+            value = 2 * outlook.realm.active[vertex] + outlook.realm.knight[vertex]
             if value > most:
                 most = value
                 best = vertex

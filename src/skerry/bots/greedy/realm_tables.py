@@ -12,7 +12,6 @@ TRACKS: Final = ("trade", "politics", "science")
 TRACK_COMMODITY: Final = ("cloth", "coin", "paper")
 TRADE: Final = 0
 POLITICS: Final = 1
-SCIENCE: Final = 2
 TRACK_COUNT: Final = 3
 TOP_LEVEL: Final = 5
 METROPOLIS_LEVEL: Final = 4

@@ -13,7 +13,7 @@ from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
 from skerry.engine.robbing import put_robber
 from skerry.engine.state import NOBODY, OFF_BOARD
-from skerry.rules.cities_and_knights.cities import cities_of, is_city_of, is_metropolis, pillage, plain_cities_of
+from skerry.rules.cities_and_knights.cities import cities_of, is_plain_city, pillage, plain_cities_of
 from skerry.rules.cities_and_knights.scoring import refresh_points
 from skerry.rules.cities_and_knights.tables import LANDING
 
@@ -151,7 +151,7 @@ class LoseCity(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         own = self.at.of(kernel)
         for vertex in range(kernel.topology.vertices):
-            if is_city_of(kernel, seat, vertex) and not is_metropolis(own, vertex):
+            if is_plain_city(kernel, own, seat, vertex):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

@@ -11,8 +11,14 @@ from skerry.engine.building import can_build, why_not_build
 from skerry.engine.cards import can_pay, pay_cost, shortfall
 from skerry.engine.decision import Decision
 from skerry.engine.event import BUILT, EventKind
-from skerry.engine.placement import exchange_building, in_supply, return_to_supply, set_building, take_from_supply
-from skerry.rules.cities_and_knights.knight_actions import tell_built
+from skerry.engine.placement import (
+    exchange_building,
+    in_supply,
+    return_to_supply,
+    set_building,
+    take_from_supply,
+    tell_built,
+)
 from skerry.rules.cities_and_knights.tables import TRACK_COUNT
 
 if TYPE_CHECKING:
@@ -37,22 +43,27 @@ def is_metropolis(own: CitiesSlice, vertex: i64) -> bool:
     return False
 
 
+def is_plain_city(kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
+    """An own city without metropolis: it can take one, and it can be lost (CK-097, CK-169)."""
+    return is_city_of(kernel, seat, vertex) and not is_metropolis(own, vertex)
+
+
+def holds_metropolis(kernel: Kernel, own: CitiesSlice, seat: i64, track: i64) -> bool:
+    return own.metropolis[track] >= 0 and kernel.state.vertex_owner[own.metropolis[track]] == seat
+
+
 def cities_of(kernel: Kernel, seat: i64) -> i64:
     """Upright cities, with or without metropolis: a sideways one counts among the settlements (CK-158)."""
     return kernel.state.placed[seat * kernel.rules.piece_count + kernel.rules.city]
 
 
-def metropolises_of(kernel: Kernel, own: CitiesSlice, seat: i64) -> i64:
-    count: i64 = 0
-    for track in range(TRACK_COUNT):
-        if own.metropolis[track] >= 0 and kernel.state.vertex_owner[own.metropolis[track]] == seat:
-            count += 1
-    return count
-
-
 def plain_cities_of(kernel: Kernel, own: CitiesSlice, seat: i64) -> i64:
-    """Cities without metropolis: they can take one, and they can be lost (CK-097, CK-169)."""
-    return cities_of(kernel, seat) - metropolises_of(kernel, own, seat)
+    """How many cities without metropolis a seat has."""
+    count = cities_of(kernel, seat)
+    for track in range(TRACK_COUNT):
+        if holds_metropolis(kernel, own, seat, track):
+            count -= 1
+    return count
 
 
 def has_sideways(kernel: Kernel, own: CitiesSlice, seat: i64) -> bool:

@@ -38,6 +38,7 @@ class Decks:
         for former in self.cards:
             if former.name == card.name:
                 card.index = former.index
+                card.reason = former.reason
         self.cards[card.index] = card
 
     def shuffle(self, own: CitiesSlice, random: Randomness) -> None:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.board.terrain import RESOURCE_COUNT
+from skerry.engine.cards import resource_cards
 from skerry.engine.state import NOBODY, OFF_BOARD
 from skerry.rules.cities_and_knights.knights import is_ready
 from skerry.rules.cities_and_knights.retreat import displaced_told
@@ -134,7 +135,7 @@ def redeal(
             pool = append(pool, own.deck[place])
     held = zeros(kernel.state.seats)
     for other in range(kernel.state.seats):
-        if other not in (seat, spied):
+        if other != seat and other != spied:
             for card in decks.cards:
                 if card.track == track:
                     at = other * cards + card.index
@@ -180,25 +181,18 @@ def resample_offer(kernel: Kernel, seat: i64, random: Randomness) -> None:
         return
     state = kernel.state
     top = kernel.top()
-    resources = count_resources(kernel, top.a)
+    resources = resource_cards(kernel, top.a)
     if resources == 0:
         borrow_resource(kernel, top.a, seat)
         resources = 1
     top.b = random.card_from(state.hand, top.a * state.kinds, RESOURCE_COUNT, resources)
 
 
-def count_resources(kernel: Kernel, seat: i64) -> i64:
-    count: i64 = 0
-    for kind in range(RESOURCE_COUNT):
-        count += kernel.state.hand[seat * kernel.state.kinds + kind]
-    return count
-
-
 def borrow_resource(kernel: Kernel, owner: i64, seat: i64) -> None:
     """Whoever offers holds a resource: where the deal left none, a commodity is changed for one of another hand."""
     state = kernel.state
     for other in range(state.seats):
-        if other not in (owner, seat):
+        if other != owner and other != seat:
             for kind in range(RESOURCE_COUNT):
                 if state.hand[other * state.kinds + kind] > 0:
                     swap_for_commodity(kernel, owner, other, kind)

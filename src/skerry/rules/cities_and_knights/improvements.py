@@ -11,7 +11,7 @@ from skerry.engine.cards import pay
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
 from skerry.engine.harbours import refresh_rates
-from skerry.rules.cities_and_knights.cities import cities_of, is_city_of, is_metropolis, plain_cities_of
+from skerry.rules.cities_and_knights.cities import cities_of, holds_metropolis, is_plain_city, plain_cities_of
 from skerry.rules.cities_and_knights.scoring import refresh_points
 from skerry.rules.cities_and_knights.tables import (
     METROPOLIS_LEVEL,
@@ -28,10 +28,6 @@ if TYPE_CHECKING:
 
 IMPROVED: Final = EventKind("city_improved", "seat:seat track:track level:number")
 METROPOLIS: Final = EventKind("metropolis_placed", "seat:seat track:track vertex:vertex")
-
-
-def holds_metropolis(kernel: Kernel, own: CitiesSlice, seat: i64, track: i64) -> bool:
-    return own.metropolis[track] >= 0 and kernel.state.vertex_owner[own.metropolis[track]] == seat
 
 
 def has_city_for(kernel: Kernel, own: CitiesSlice, seat: i64, track: i64) -> bool:
@@ -121,7 +117,7 @@ class PlaceMetropolis(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         own = self.at.of(kernel)
         for vertex in range(kernel.topology.vertices):
-            if is_city_of(kernel, seat, vertex) and not is_metropolis(own, vertex):
+            if is_plain_city(kernel, own, seat, vertex):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

@@ -12,7 +12,7 @@ from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes,
 from skerry.engine.building import can_build, why_not_build
 from skerry.engine.cards import can_pay, pay_cost, shortfall
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.placement import piece_fits
+from skerry.engine.placement import piece_fits, tell_built
 from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.cities_and_knights.knights import (
@@ -79,11 +79,6 @@ def promote_and_tell(kernel: Kernel, at: CitiesSlot, vertex: i64) -> None:
     tell_built(kernel, own.knight_owner[vertex], at.knight_piece(own.knight[vertex]), vertex)
 
 
-def tell_built(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
-    for module in kernel.rules.notice_built:
-        module.notice_built(kernel, colour, piece, place)
-
-
 class RecruitKnight(ActionKind):
     """Put down a basic knight, inactive (CK-114 to CK-116)."""
 
@@ -114,7 +109,8 @@ class KnightAction(ActionKind):
         super().__init__(name, "vertex", Domain(int(rules.topology.vertices)))
         self.at = at
 
-    def can_afford(self, kernel: Kernel, seat: i64) -> bool:
+    def is_possible(self, kernel: Kernel, seat: i64) -> bool:
+        """What does not depend on the knight: its price, or a robber to chase."""
         return True
 
     def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
@@ -122,7 +118,7 @@ class KnightAction(ActionKind):
         raise NotImplementedError(self.name)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if has_knights(kernel, self.at, seat) and self.can_afford(kernel, seat):
+        if has_knights(kernel, self.at, seat) and self.is_possible(kernel, seat):
             own = self.at.of(kernel)
             owner = own.knight_owner
             for vertex in range(kernel.topology.vertices):
@@ -147,7 +143,7 @@ class ActivateKnight(KnightAction):
         super().__init__("activate_knight", rules, at)
         self.costs = costs
 
-    def can_afford(self, kernel: Kernel, seat: i64) -> bool:
+    def is_possible(self, kernel: Kernel, seat: i64) -> bool:
         return can_pay(kernel, seat, self.costs.table, ACTIVATE_ROW)
 
     def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
@@ -170,7 +166,7 @@ class PromoteKnight(KnightAction):
         super().__init__("promote_knight", rules, at)
         self.costs = costs
 
-    def can_afford(self, kernel: Kernel, seat: i64) -> bool:
+    def is_possible(self, kernel: Kernel, seat: i64) -> bool:
         return can_pay(kernel, seat, self.costs.table, PROMOTE_ROW)
 
     def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
@@ -207,7 +203,7 @@ def finds_a_place(kernel: Kernel, own: CitiesSlice, colour: i64, vertex: i64) ->
     reached = reach(kernel, own, colour, vertex)
     for place in range(len(reached)):
         if reached[place] != 0 and (
-            is_vacant(kernel, own, place) or is_displaceable(kernel, own, colour, own.knight[vertex], place)
+            is_vacant(kernel, own, place) or is_displaceable(own, colour, own.knight[vertex], place)
         ):
             return True
     return False
@@ -273,7 +269,7 @@ class DisplaceKnight(ActionKind):
         own = self.at.of(kernel)
         reached = reach(kernel, own, seat, decision.a)
         for vertex in range(len(reached)):
-            if reached[vertex] != 0 and is_displaceable(kernel, own, seat, own.knight[decision.a], vertex):
+            if reached[vertex] != 0 and is_displaceable(own, seat, own.knight[decision.a], vertex):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -294,7 +290,7 @@ class ChaseRobber(KnightAction):
         super().__init__("chase_robber", rules, at)
         self.chase = rules.decision("chase_robber")
 
-    def can_afford(self, kernel: Kernel, seat: i64) -> bool:
+    def is_possible(self, kernel: Kernel, seat: i64) -> bool:
         return kernel.state.robber != OFF_BOARD and robber_moves(kernel)
 
     def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
@@ -305,7 +301,7 @@ class ChaseRobber(KnightAction):
         kernel.ask(self.chase, seat, CAUSE_KNIGHT)
 
     def why_not(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> str:
-        if not self.can_afford(kernel, seat):
+        if not self.is_possible(kernel, seat):
             return "there is no robber on the board that could be chased yet"
         if not is_ready(kernel, own, vertex):
             return why_not_ready(own, vertex)

@@ -95,7 +95,7 @@ def reach(kernel: Kernel, own: CitiesSlice, colour: i64, origin: i64) -> vec[i64
     return reached
 
 
-def is_displaceable(kernel: Kernel, own: CitiesSlice, colour: i64, strength: i64, vertex: i64) -> bool:
+def is_displaceable(own: CitiesSlice, colour: i64, strength: i64, vertex: i64) -> bool:
     """A weaker knight of somebody else (CK-146, CK-147)."""
     return 0 < own.knight[vertex] < strength and own.knight_owner[vertex] != colour
 

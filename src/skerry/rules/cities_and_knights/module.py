@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import filled
 from skerry.board.terrain import RESOURCE_COUNT, TERRAINS
-from skerry.engine.harbours import refresh_rates
+from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
 from skerry.engine.module import Module
 from skerry.engine.rules import Piece
 from skerry.engine.state import OFF_BOARD, Slice
@@ -219,7 +219,7 @@ class CitiesAndKnights(Module):
 
     def adjust_rate(self, kernel: Kernel, seat: i64, kind: i64, rate: i64) -> i64:
         """Guild, merchant and fleet give 2:1; rates never add up (CK-084 to CK-086)."""
-        if rate <= tables.SPECIAL_RATE:
+        if rate <= SPECIAL_RATE:
             return rate
         own = self.at.of(kernel)
         if kind >= RESOURCE_COUNT:
@@ -228,7 +228,7 @@ class CitiesAndKnights(Module):
         else:
             special = own.merchant_holder == seat and kernel.state.terrain[own.merchant_hex] == kind
         fleet = seat == kernel.state.active and own.fleet >> kind & 1 != 0
-        return tables.SPECIAL_RATE if special or fleet else rate
+        return SPECIAL_RATE if special or fleet else rate
 
     def adjust_knights(self, kernel: Kernel, seat: i64, knights: i64) -> i64:
         """Where knights are counted, active ones on the board are, whatever their strength (CK-301)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.board.terrain import FOREST, GOLD_FIELD, MOUNTAIN, PASTURE, RESOURCE_COUNT
+from skerry.board.terrain import FOREST, MOUNTAIN, PASTURE, RESOURCE_COUNT
 
 # Commodities follow the resources among the card kinds (CK-008).
 COMMODITIES: Final[tuple[str, ...]] = ("paper", "cloth", "coin")
@@ -53,8 +53,8 @@ LANDING: Final = 7  # CK-015
 PROGRESS_LIMIT: Final = 4  # CK-050
 DECK_SIZE: Final = 18  # CK-009
 
-SPECIAL_RATE: Final = 2  # CK-084, CK-263, CK-269
 MEDICINE_COST: Final = {"ore": 2, "grain": 1}  # CK-210
+SMITH_KNIGHTS: Final = 2  # CK-216
+FREE_ROUTES: Final = 2  # CK-212
 FIXED_NUMBERS: Final[tuple[int, ...]] = (2, 6, 8, 12)  # CK-201
-NO_MERCHANT: Final[tuple[int, ...]] = (GOLD_FIELD,)  # CKS-35
 MOST_SEATS_OF_ONE_BOX: Final = 4

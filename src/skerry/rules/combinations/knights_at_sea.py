@@ -88,7 +88,7 @@ class ChasePirate(KnightAction):
         super().__init__("chase_pirate", rules, at)
         self.chase = rules.decision("chase_pirate")
 
-    def can_afford(self, kernel: Kernel, seat: i64) -> bool:
+    def is_possible(self, kernel: Kernel, seat: i64) -> bool:
         return kernel.rules.has_pirate and sea_slice(kernel).pirate >= 0
 
     def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
@@ -108,7 +108,7 @@ class ChasePirate(KnightAction):
         kernel.ask(self.chase, seat, CAUSE_KNIGHT)
 
     def why_not(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> str:
-        if not self.can_afford(kernel, seat):
+        if not self.is_possible(kernel, seat):
             return "there is no pirate on the board that could be chased yet"
         if not is_ready(kernel, own, vertex):
             return why_not_ready(own, vertex)

@@ -13,7 +13,8 @@ from mypy_extensions import i64
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.module import Module
-from skerry.rules.cities_and_knights.knight_actions import KnightAction, tell_built
+from skerry.engine.placement import tell_built
+from skerry.rules.cities_and_knights.knight_actions import KnightAction
 from skerry.rules.cities_and_knights.knights import knights_in_supply, promote, put_knight, remove_knight
 from skerry.rules.cities_and_knights.module import CitiesAndKnights
 from skerry.rules.cities_and_knights.progress.intrigues import Deserter, desert
@@ -178,7 +179,7 @@ class TurnInKnight(KnightAction):
         super().__init__("turn_in_knight", rules, at)
         self.tokens = tokens
 
-    def can_afford(self, kernel: Kernel, seat: i64) -> bool:
+    def is_possible(self, kernel: Kernel, seat: i64) -> bool:
         own = self.tokens.own(kernel)
         return self.tokens.in_use and own.turned_in != kernel.state.turn and own.supply > 0
 

@@ -27,7 +27,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.wants": "{seat} иска {card} ×{count}",
   "event.trade_offered": "{seat} прави предложение",
   "event.trade_answered": "{seat} {answer}",
-  "event.traded": "{giver} разменя {card} ×{count} с {taker}",
+  "event.traded": "{giver} дава {card} ×{count} на {taker}",
   "event.trade_withdrawn": "{seat} оттегля предложението",
   "event.hex_laid": "{seat} поставя поле",
   "event.numbers_laid": "{seat} избира откъде започват числата",

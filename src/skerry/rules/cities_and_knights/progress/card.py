@@ -27,6 +27,8 @@ class ProgressCard:
         self.index: i64 = -1
         # Played before the roll instead of in the action phase (CK-183).
         self.before_roll = False
+        # Why it is not playable, where that needs no look at the position.
+        self.reason = ""
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
         """Whether, by what everybody knows, playing it now could have an effect (CK-187, CK-188)."""
@@ -37,7 +39,7 @@ class ProgressCard:
 
     def why_not(self, kernel: Kernel, seat: i64) -> str:
         """Why it is not playable, in words for a player."""
-        return "it would have no effect"
+        return self.reason
 
     def opponents(self, kernel: Kernel, seat: i64) -> vec[i64]:
         """1 for everybody the card may be aimed at, where its player chooses one."""
@@ -45,6 +47,21 @@ class ProgressCard:
 
     def aim(self, kernel: Kernel, seat: i64, opponent: i64) -> None:
         """Carry out the card against the one who was chosen."""
+
+
+class AskingCard(ProgressCard):
+    """A card that is a question to its player, and has an effect while the question has an answer (CK-187)."""
+
+    def __init__(self, at: CitiesSlot, name: str, track: int, count: int, question: str, amount: int = 0) -> None:
+        super().__init__(at, name, track, count)
+        self.question = question
+        self.amount: i64 = amount
+
+    def playable(self, kernel: Kernel, seat: i64) -> bool:
+        return kernel.has_answer(kernel.rules.decision(self.question), seat, self.amount)
+
+    def play(self, kernel: Kernel, seat: i64) -> None:
+        kernel.ask(kernel.rules.decision(self.question), seat, self.amount)
 
 
 def anybody(those: vec[i64]) -> bool:

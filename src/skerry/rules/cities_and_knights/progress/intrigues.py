@@ -147,9 +147,7 @@ class TurnDeserterAway(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         # Listed only beside a place for it, so that the question can fall away (CK-229).
-        places = Codes()
-        self.welcome.add_legal(kernel, seat, decision, places)
-        if places.count > 0:
+        if self.welcome.has_legal(kernel, seat, decision):
             codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -159,18 +157,8 @@ class TurnDeserterAway(ActionKind):
 # Diplomat
 
 
-class Diplomat(ProgressCard):
-    """An open road of anybody goes; one's own may be laid elsewhere (CK-231 to CK-241, CKS-40 to CKS-42)."""
-
-    def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.has_answer(kernel.rules.decision("diplomat"), seat)
-
-    def play(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask(kernel.rules.decision("diplomat"), seat)
-
-
 class RemoveRoute(ActionKind):
-    """Say which open road or ship goes."""
+    """Say which open road or ship of anybody goes (CK-231, CK-233 to CK-241, CKS-40)."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__("remove_route", "edge", Domain(int(rules.topology.edges)))
@@ -240,17 +228,9 @@ class LeaveRouteOff(ActionKind):
 # Intrigue
 
 
-class Intrigue(ProgressCard):
+class DriveOutKnight(ActionKind):
     """Drive a knight of somebody else off one's own route, whatever its strength (CK-242, CK-243)."""
 
-    def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.has_answer(kernel.rules.decision("intrigue"), seat)
-
-    def play(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask(kernel.rules.decision("intrigue"), seat)
-
-
-class DriveOutKnight(ActionKind):
     def __init__(self, rules: Rules, at: CitiesSlot) -> None:
         super().__init__("drive_out_knight", "vertex", Domain(int(rules.topology.vertices)))
         self.at = at

@@ -1,4 +1,4 @@
-"""The green cards."""
+"""The green cards: what answers their questions, and those that ask none."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes,
 from skerry.engine.cards import can_pay, gain, pay_cost, shortfall
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
-from skerry.engine.placement import build, city_fits, in_supply
+from skerry.engine.placement import build, city_fits, has_building_at, in_supply
 from skerry.rules.cities_and_knights.cities import PlaceWall, has_sideways, raise_city
 from skerry.rules.cities_and_knights.improvements import Improve
 from skerry.rules.cities_and_knights.knight_actions import (
@@ -23,7 +23,7 @@ from skerry.rules.cities_and_knights.knight_actions import (
     why_no_promotion,
 )
 from skerry.rules.cities_and_knights.progress.card import ProgressCard
-from skerry.rules.cities_and_knights.tables import FIXED_NUMBERS, MEDICINE_COST
+from skerry.rules.cities_and_knights.tables import FIXED_NUMBERS, MEDICINE_COST, SMITH_KNIGHTS
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -56,9 +56,6 @@ class Alchemist(ProgressCard):
     def playable(self, kernel: Kernel, seat: i64) -> bool:
         # Of two rolls only the first can be set (TWOCK-44).
         return kernel.state.rolls == 0 and self.at.of(kernel).alchemist_turn != kernel.state.turn
-
-    def why_not(self, kernel: Kernel, seat: i64) -> str:
-        return "the dice are set once a turn, for its first roll"
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         self.at.of(kernel).alchemist_turn = kernel.state.turn
@@ -100,26 +97,6 @@ class SetDice(ActionKind):
         kernel.log.emit(DICE_SET, seat, a + 1, b + 1)
 
 
-class Crane(ProgressCard):
-    """An improvement for one commodity less, bought together with the card (CK-196 to CK-198)."""
-
-    def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.has_answer(kernel.rules.decision("crane"), seat)
-
-    def play(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask(kernel.rules.decision("crane"), seat)
-
-
-class Engineer(ProgressCard):
-    """A free wall (CK-199, CK-200)."""
-
-    def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.has_answer(kernel.rules.decision("engineer"), seat)
-
-    def play(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask(kernel.rules.decision("engineer"), seat)
-
-
 # Inventor
 
 
@@ -134,18 +111,11 @@ def token_moves(kernel: Kernel, hex_: i64) -> bool:
     return True
 
 
-class Inventor(ProgressCard):
-    """Two different number tokens change places (CK-201 to CK-204)."""
-
-    def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.has_answer(kernel.rules.decision("inventor"), seat, 0)
-
-    def play(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask(kernel.rules.decision("inventor"), seat)
-
-
 class SwapNumber(ActionKind):
-    """Choose one token, then the other; a of the decision: the first hex and one more, 0 while there is none."""
+    """Choose one token, then a different one that it changes places with (CK-201 to CK-204).
+
+    a of the decision: the first hex and one more, 0 while there is none.
+    """
 
     def __init__(self, rules: Rules) -> None:
         super().__init__("swap_number", "hex", Domain(int(rules.topology.hexes)))
@@ -191,11 +161,8 @@ class Harvest(ProgressCard):
     def hexes(self, kernel: Kernel, seat: i64) -> i64:
         count: i64 = 0
         for hex_ in range(kernel.topology.hexes):
-            if kernel.state.terrain[hex_] == self.terrain:
-                for corner in range(6):
-                    if kernel.state.vertex_owner[kernel.topology.hex_vertex[6 * hex_ + corner]] == seat:
-                        count += 1
-                        break
+            if kernel.state.terrain[hex_] == self.terrain and has_building_at(kernel, seat, hex_):
+                count += 1
         return count
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
@@ -207,18 +174,8 @@ class Harvest(ProgressCard):
         gain(kernel, seat, self.terrain, due if due < left else left)
 
 
-class Medicine(ProgressCard):
-    """A city for two ore and a grain (CK-210, CK-211)."""
-
-    def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.has_answer(kernel.rules.decision("medicine"), seat)
-
-    def play(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask(kernel.rules.decision("medicine"), seat)
-
-
 class HealSettlement(ActionKind):
-    """Say which settlement becomes a city; a sideways city comes first (CK-177, CK-210)."""
+    """A city for two ore and a grain: say which settlement; a sideways city comes first (CK-177, CK-210, CK-211)."""
 
     def __init__(self, rules: Rules, at: CitiesSlot) -> None:
         super().__init__("heal_settlement", "vertex", Domain(int(rules.topology.vertices)))
@@ -258,34 +215,11 @@ class HealSettlement(ActionKind):
         return "a city replaces one of your own settlements"
 
 
-class RoadBuilding(ProgressCard):
-    """Two free roads, or what else lies on a way (CK-212 to CK-215, CKS-38)."""
-
-    def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.has_answer(kernel.rules.decision("place_free_route"), seat)
-
-    def play(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask(kernel.rules.decision("place_free_route"), seat, 2)
-
-
 # Smith
 
 
-class Smith(ProgressCard):
-    """One or two knights are promoted for nothing (CK-216, CK-217)."""
-
-    def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.has_answer(kernel.rules.decision("smith"), seat, SMITH_KNIGHTS)
-
-    def play(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask(kernel.rules.decision("smith"), seat, SMITH_KNIGHTS)
-
-
-SMITH_KNIGHTS: Final = 2
-
-
 class SmithKnight(KnightAction):
-    """Promote a knight free of charge; a of the decision: how many still can be."""
+    """Promote a knight free of charge; a of the decision: how many still can be (CK-216, CK-217)."""
 
     def __init__(self, rules: Rules, at: CitiesSlot) -> None:
         super().__init__("smith_knight", rules, at)
@@ -310,11 +244,8 @@ class FinishSmith(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         # Listed only beside a second promotion, so that the question can fall away.
-        if decision.a < SMITH_KNIGHTS:
-            others = Codes()
-            self.promoting.add_legal(kernel, seat, decision, others)
-            if others.count > 0:
-                codes.put(self)
+        if decision.a < SMITH_KNIGHTS and self.promoting.has_legal(kernel, seat, decision):
+            codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()

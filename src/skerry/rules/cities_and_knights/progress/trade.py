@@ -8,17 +8,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.board.terrain import RESOURCE_COUNT, RESOURCES, is_land
+from skerry.board.terrain import GOLD_FIELD, RESOURCE_COUNT, RESOURCES, is_land
 from skerry.engine.action import ActionKind, Codes, Domain, Names
-from skerry.engine.cards import hand_over
+from skerry.engine.cards import hand_over, resource_cards
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import CARD_GIVEN, STOLEN, EventKind
-from skerry.engine.harbours import refresh_rates
+from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
+from skerry.engine.placement import has_building_at
 from skerry.engine.scores import visible_points
 from skerry.engine.state import NOBODY
 from skerry.rules.cities_and_knights.progress.card import ProgressCard, anybody
 from skerry.rules.cities_and_knights.scoring import refresh_points
-from skerry.rules.cities_and_knights.tables import COMMODITIES, COMMODITY_COUNT, NO_MERCHANT, SPECIAL_RATE
+from skerry.rules.cities_and_knights.tables import COMMODITIES, COMMODITY_COUNT
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -52,34 +53,19 @@ def declare_trade(rules: Rules, at: CitiesSlot, decks: Decks, *parts: tuple[str,
 # Merchant
 
 
-def next_to_building(kernel: Kernel, seat: i64, hex_: i64) -> bool:
-    for corner in range(6):
-        if kernel.state.vertex_owner[kernel.topology.hex_vertex[6 * hex_ + corner]] == seat:
-            return True
-    return False
-
-
 def merchant_fits(kernel: Kernel, own: CitiesSlice, seat: i64, hex_: i64) -> bool:
-    """A land hex at an own building; its holder must choose another one than before (CK-261, CK-267, CK-268)."""
+    """A land hex at an own building, no gold field; its holder must choose another (CK-261, CK-268, CKS-35)."""
     terrain = kernel.state.terrain[hex_]
-    if not is_land(terrain) or terrain in NO_MERCHANT:
+    if not is_land(terrain) or terrain == GOLD_FIELD:
         return False
     if own.merchant_holder == seat and own.merchant_hex == hex_:
         return False
-    return next_to_building(kernel, seat, hex_)
-
-
-class Merchant(ProgressCard):
-    """Control of the merchant: a point, and 2:1 for the resource of its hex (CK-261 to CK-268)."""
-
-    def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.has_answer(kernel.rules.decision("place_merchant"), seat)
-
-    def play(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask(kernel.rules.decision("place_merchant"), seat)
+    return has_building_at(kernel, seat, hex_)
 
 
 class PlaceMerchant(ActionKind):
+    """Take control of the merchant: a point, and 2:1 for the resource of its hex (CK-261 to CK-268)."""
+
     def __init__(self, rules: Rules, at: CitiesSlot) -> None:
         super().__init__("place_merchant", "hex", Domain(int(rules.topology.hexes)))
         self.at = at
@@ -99,25 +85,15 @@ class PlaceMerchant(ActionKind):
         kernel.log.emit(MERCHANT_PLACED, seat, a)
         refresh_points(kernel, own)
         refresh_rates(kernel, seat)
-        if former not in (NOBODY, seat):
+        if former != NOBODY and former != seat:
             refresh_rates(kernel, former)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         return "the merchant goes to another land hex next to one of your buildings"
 
 
-class MerchantFleet(ProgressCard):
-    """One kind of card at 2:1 for the rest of the turn (CK-269)."""
-
-    def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.has_answer(kernel.rules.decision("hire_fleet"), seat)
-
-    def play(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask(kernel.rules.decision("hire_fleet"), seat)
-
-
 class HireFleet(ActionKind):
-    """Name the kind; one that trades 2:1 anyway would bring nothing (CK-187)."""
+    """Name the kind that trades 2:1 for the rest of the turn; not one that does so anyway (CK-187, CK-269)."""
 
     def __init__(self, rules: Rules, at: CitiesSlot) -> None:
         super().__init__("hire_fleet", "card", Names(rules.card_kinds))
@@ -295,7 +271,7 @@ class OfferResource(ActionKind):
         self.at.of(kernel).harbour_offers[b] -= 1
         kernel.log.emit(RESOURCE_OFFERED, seat, b, a)
         kernel.hear()
-        if commodities_of(kernel, b) == 0:
+        if kernel.state.hand_size[b] == resource_cards(kernel, b):
             # It comes back, and everybody knows that there was nothing to give (CK-256).
             kernel.log.emit(OFFER_RETURNED, seat, b)
         else:
@@ -305,14 +281,6 @@ class OfferResource(ActionKind):
         return (
             "an exchange needs a commercial harbor played this turn, a resource of yours and an opponent not yet asked"
         )
-
-
-def commodities_of(kernel: Kernel, seat: i64) -> i64:
-    state = kernel.state
-    count: i64 = 0
-    for kind in range(RESOURCE_COUNT, RESOURCE_COUNT + COMMODITY_COUNT):
-        count += state.hand[seat * state.kinds + kind]
-    return count
 
 
 class GiveCommodity(ActionKind):

@@ -10,6 +10,7 @@ from skerry.board.arrays import zeros
 from skerry.engine.cards import pay
 from skerry.engine.decision import Decision, Step
 from skerry.engine.event import ROLLED, EventKind
+from skerry.engine.placement import has_building_at
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.seafarers.pirate import put_pirate
 from skerry.rules.seafarers.slice import sea_slice
@@ -43,13 +44,6 @@ def move_fleet(kernel: Kernel, module: PirateIslands, seat: i64) -> None:
         if has_building_at(kernel, target, path[own.fleet]):
             attacked[target] = 1
     kernel.ask_in_turn(kernel.rules.decision("fleet_attack"), attacked)
-
-
-def has_building_at(kernel: Kernel, seat: i64, hex_: i64) -> bool:
-    for corner in range(6):
-        if kernel.state.vertex_owner[kernel.topology.hex_vertex[6 * hex_ + corner]] == seat:
-            return True
-    return False
 
 
 class FleetAttack(Step):
