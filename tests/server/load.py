@@ -43,7 +43,7 @@ class Busy:
                 try:
                     self.play()
                 except (OSError, WebSocketException, EOFError, TimeoutError):
-                    time.sleep(0.05)
+                    time.sleep(0.2)
         except Exception as trouble:
             self.troubles.append(repr(trouble))
 

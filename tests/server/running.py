@@ -23,6 +23,7 @@ from skerry.server.node import Node
 from skerry.server.settings import Settings, to_environment
 
 PATIENCE = 20.0
+STARTING = 60.0
 
 
 class ServerHere:
@@ -102,7 +103,7 @@ class ServerProcess:
             stdout=self.stream,
             stderr=self.stream,
         )
-        until(self.answers)
+        until(self.answers, STARTING)
 
     @property
     def address(self) -> str:

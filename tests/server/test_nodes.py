@@ -96,7 +96,7 @@ def test_two_commands_at_the_same_moment_are_put_in_order(nodes: tuple[ServerHer
     """The same seat acts on both nodes at once: both entries cannot have one number, and one is told why not."""
     with ExitStack() as stack:
         table = spread(nodes, 3, stack)
-        for _ in range(12):
+        for _ in range(5):
             player = table.asked()
             devices = [Player(node.address, player.game, player.token).open() for node in nodes]
             actions = player.latest["legal"][:2]
@@ -118,7 +118,7 @@ def test_two_commands_at_the_same_moment_are_put_in_order(nodes: tuple[ServerHer
 def test_the_same_command_sent_to_both_nodes_counts_once(nodes: tuple[ServerHere, ServerHere]) -> None:
     with ExitStack() as stack:
         table = spread(nodes, 3, stack)
-        for number in range(10):
+        for number in range(5):
             player = table.asked()
             devices = [Player(node.address, player.game, player.token).open() for node in nodes]
             action = player.latest["legal"][0]
@@ -130,12 +130,12 @@ def test_the_same_command_sent_to_both_nodes_counts_once(nodes: tuple[ServerHere
             table.follow(answers[0]["number"])
             for device in devices:
                 device.close()
-        assert table.host.number == 11
+        assert table.host.number == 6
 
 
 def test_bots_on_two_nodes_do_not_act_twice(nodes: tuple[ServerHere, ServerHere]) -> None:
     with ExitStack() as stack:
-        table = spread(nodes, 2, stack, bots=2, options={"target": 4})
+        table = spread(nodes, 2, stack, bots=2, options={"target": 3})
         for player in table.players:
             assert player.at("POST", "/leave").status_code == 200
         until(lambda: table.host.at("GET").json()["table"]["state"] == "finished", 60)

@@ -20,7 +20,7 @@ def play_out(server: ServerHere, **wanted: Any) -> Player:
     host.create(
         players=3,
         seats=[{"kind": "person"}, {"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "greedy"}],
-        options={"target": 4},
+        options={"target": 3},
         **wanted,
     )
     assert host.at("POST", "/start").status_code == 200
@@ -60,7 +60,7 @@ def test_a_finished_game_is_told_step_by_step_and_proven(server: ServerHere) -> 
         [event["first"], event["second"]] for frame in frames for event in frame["events"] if event["event"] == "rolled"
     ]
     assert [roll["dice"] for roll in proof["dice"]] == rolled
-    assert proof["rolls"] == len(rolled) > 5
+    assert proof["rolls"] == len(rolled) > 3
 
     late = Player(server.address, host.game).open()
     assert late.table["state"] == "finished"
@@ -83,7 +83,7 @@ def test_a_proof_fails_when_something_was_touched(light: ServerHere) -> None:
     assert not told["outcomes_hold"]
     change(light, "UPDATE games SET seed = :seed WHERE game = :game", seed=seed, game=host.game)
     assert proof()["outcomes_hold"]
-    change(light, "UPDATE log SET outcome = 'other' WHERE game = :game AND number = 40", game=host.game)
+    change(light, "UPDATE log SET outcome = 'other' WHERE game = :game AND number = 12", game=host.game)
     told = proof()
     assert told["commitment_holds"]
     assert not told["outcomes_hold"]
@@ -122,7 +122,7 @@ def test_a_rematch_is_one_table_for_all(server: ServerHere) -> None:
     told = again.at("GET").json()
     assert told["seat"] == 0
     assert told["table"]["state"] == "open"
-    assert told["table"]["config"]["options"] == {"target": 4}
+    assert told["table"]["config"]["options"] == {"target": 3}
     assert told["table"]["commitment"] != host.at("GET").json()["table"]["commitment"]
     assert host.at("GET").json()["table"]["rematch"] == following
     made = server.do(server.node.store.listed(["open"]))

@@ -42,7 +42,8 @@ class Player:
         self.game = game
         self.token = token
         self.seat: int | None = None
-        self.http = httpx.Client(base_url=f"http://{address}", timeout=PATIENCE)
+        # Without certificates, which take longer to read than most tests.
+        self.http = httpx.Client(timeout=PATIENCE, verify=False, trust_env=False)
         self.socket: ClientConnection | None = None
         self.frames: list[str] = []
         self.unread: list[Message] = []
@@ -59,7 +60,8 @@ class Player:
     def ask(self, method: str, path: str, body: object = None, **more: Any) -> httpx.Response:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         self.http.cookies.clear()
-        return self.http.request(method, path, json=body, headers={**headers, **more.pop("headers", {})}, **more)
+        headers.update(more.pop("headers", {}))
+        return self.http.request(method, f"http://{self.address}{path}", json=body, headers=headers, **more)
 
     def at(self, method: str, path: str = "", body: object = None) -> httpx.Response:
         """About one's own game."""
@@ -235,6 +237,10 @@ class Party:
         return [*self.players, *([self.watcher] if self.watcher is not None else [])]
 
     def asked(self) -> Player:
+        """A person who is asked, when the bots have acted."""
+        while not any(player.is_asked for player in self.players):
+            self.host.receive()
+            self.follow(self.host.number)
         return next(player for player in self.players if player.is_asked)
 
     def not_asked(self) -> Player:

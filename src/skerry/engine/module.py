@@ -30,6 +30,8 @@ class Module:
     def __init__(self, name: str) -> None:
         self.name = name
         self.slot: i64 = -1
+        # Set by a module that sets `kernel.recount` whenever its points change; others are asked after every step.
+        self.recounts = False
 
     # Declare
 

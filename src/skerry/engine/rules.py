@@ -301,10 +301,10 @@ class Rules:
         self.notice_harbour_change = lists["notice_harbour_change"]
         self.notice_route_change = lists["notice_route_change"]
         self.resample = lists["resample"]
-        # Modules that score, or that decide who may win, can change the answer at any moment.
-        self.scores_anytime = bool(
-            self.add_points or self.add_hidden_points or self.adjust_target or self.adjust_may_win or self.adjust_wins
-        )
+        # Modules that score, or that decide who may win, can change the answer at any moment, unless they say when.
+        deciding = [*self.add_points, *self.add_hidden_points]
+        deciding += [*self.adjust_target, *self.adjust_may_win, *self.adjust_wins]
+        self.scores_anytime = any(not module.recounts for module in deciding)
 
     def cost_table(self, costs: list[dict[str, int]]) -> vec[i64]:
         """Rows of costs as `can_pay` and `pay_cost` read them; all card kinds must be declared."""

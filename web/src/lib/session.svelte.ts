@@ -4,6 +4,7 @@ import { Connection } from "./connection";
 import { merge, type Action, type ChatLine, type ClockView, type Facts, type FromServer, type GameEvent, type Table, type View } from "./protocol";
 
 const MOST_EVENTS = 400;
+const REFUSAL_SHOWN = 8000;
 
 export interface LoggedEvent extends GameEvent {
   key: number;
@@ -32,6 +33,7 @@ export class Session {
 
   private readonly connection: Connection;
   private keys = 0;
+  private forgetting: ReturnType<typeof setTimeout> | undefined;
   private awaited: { number: number; settle: () => void } | null = null;
 
   constructor(readonly game: string) {
@@ -81,9 +83,16 @@ export class Session {
         this.chat = [...this.chat, message.message];
         break;
       case "refused":
-        this.refusal = message.reason;
+        this.refuse(message.reason);
         break;
     }
+  }
+
+  /** What was refused is shown for a while: later it would seem to speak of something else. */
+  private refuse(reason: string): void {
+    this.refusal = reason;
+    clearTimeout(this.forgetting);
+    this.forgetting = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN);
   }
 
   /** An answer comes before the update it speaks of; until then the legal actions are old ones. */

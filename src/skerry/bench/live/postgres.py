@@ -6,6 +6,7 @@ import asyncio
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -107,7 +108,8 @@ class Cluster:
         await connection.close()
 
     def stop(self) -> None:
-        self.process.terminate()
+        # The polite signal would wait until everybody has hung up.
+        self.process.send_signal(signal.SIGINT)
         self.process.wait(STARTING)
         self.log.close()
         shutil.rmtree(self.folder, ignore_errors=True)

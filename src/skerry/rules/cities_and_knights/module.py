@@ -59,6 +59,7 @@ class CitiesAndKnights(Module):
 
     def __init__(self) -> None:
         super().__init__("cities_and_knights")
+        self.recounts = True
         self.at = CitiesSlot()
         self.decks = Decks(self.at, progress_cards(self.at))
         self.knight_costs = KnightCosts()

@@ -87,4 +87,5 @@ def areas_told(kernel: Kernel, points: i64) -> list[dict[str, object]]:
 def earn_special_vp(kernel: Kernel, seat: i64, points: i64) -> None:
     """Kept for the rest of the game (SEA-82)."""
     sea_slice(kernel).special_vp[seat] += points
+    kernel.recount = True
     kernel.log.emit(SPECIAL_VP, seat, points)

@@ -33,6 +33,7 @@ class Seafarers(Module):
 
     def __init__(self) -> None:
         super().__init__("seafarers")
+        self.recounts = True
         self.founding_hexes: vec[i64] = zeros(0)
 
     def declare(self, rules: Rules) -> None:
