@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 SEATS: Final = 4
 # Frames are long and there are many: what most clients need of them stands at their beginning.
 UPDATE: Final = re.compile(r'\{"type":"update","number":(\d+),')
-NOTHING_TO_DO: Final = '"legal":[],'
+SOMETHING_TO_DO: Final = '"legal":[{'
 
 
 class Findings:
@@ -44,6 +44,7 @@ class LiveGame:
         self.random = Random(seed)
         self.pace = 0.0
         self.sent_at: dict[int, tuple[int, float]] = {}
+        self.actors: list[int] = []
         self.commands = 0
         self.sockets: list[ClientConnection] = []
         self.tasks: list[asyncio.Task[None]] = []
@@ -77,7 +78,7 @@ class LiveGame:
         async for text in socket:
             assert isinstance(text, str)
             self.take(seat, text)
-            if '"legal":[{' in text:
+            if SOMETHING_TO_DO in text:
                 await self.answer(seat, socket, json.loads(text))
 
     def take(self, seat: int, text: str) -> None:
@@ -97,7 +98,8 @@ class LiveGame:
 
     async def answer(self, seat: int, socket: ClientConnection, told: dict[str, Any]) -> None:
         """One of those who are asked at once answers at a time; the others see it and answer then."""
-        if told["view"].get("actors", [seat])[0] != seat:
+        self.actors = told["view"].get("actors", self.actors)
+        if self.actors[0] != seat:
             return
         if self.pace:
             await asyncio.sleep(self.pace * (0.5 + self.random.random()))

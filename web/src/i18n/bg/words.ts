@@ -287,4 +287,11 @@ export const words: Record<keyof typeof english, string> = {
   "decision.take_cards": "вземане на карти",
   "decision.wedding": "сватбени подаръци",
   "decision.welcome_deserter": "поставяне на дезертьора",
+
+  "wonder.theater": "театър",
+  "wonder.great_bridge": "голям мост",
+  "wonder.monument": "паметник",
+  "wonder.great_wall": "велика стена",
+  "wonder.wonder_castle": "замък",
+  "colour.neutral": "неутрален",
 };

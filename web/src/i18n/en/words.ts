@@ -285,4 +285,11 @@ export const words = {
   "decision.take_cards": "take cards",
   "decision.wedding": "give wedding gifts",
   "decision.welcome_deserter": "place the deserter",
+
+  "wonder.theater": "theatre",
+  "wonder.great_bridge": "great bridge",
+  "wonder.monument": "monument",
+  "wonder.great_wall": "great wall",
+  "wonder.wonder_castle": "castle",
+  "colour.neutral": "neutral",
 } as const;

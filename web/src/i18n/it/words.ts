@@ -287,4 +287,11 @@ export const words: Record<keyof typeof english, string> = {
   "decision.take_cards": "prendere carte",
   "decision.wedding": "fare i regali di nozze",
   "decision.welcome_deserter": "collocare il disertore",
+
+  "wonder.theater": "teatro",
+  "wonder.great_bridge": "grande ponte",
+  "wonder.monument": "monumento",
+  "wonder.great_wall": "grande muraglia",
+  "wonder.wonder_castle": "castello",
+  "colour.neutral": "neutrale",
 };

@@ -287,4 +287,11 @@ export const words: Record<keyof typeof english, string> = {
   "decision.take_cards": "zabranie kart",
   "decision.wedding": "prezenty weselne",
   "decision.welcome_deserter": "postawienie dezertera",
+
+  "wonder.theater": "teatr",
+  "wonder.great_bridge": "wielki most",
+  "wonder.monument": "pomnik",
+  "wonder.great_wall": "wielki mur",
+  "wonder.wonder_castle": "zamek",
+  "colour.neutral": "neutralny",
 };

@@ -287,4 +287,11 @@ export const words: Record<keyof typeof english, string> = {
   "decision.take_cards": "взять карты",
   "decision.wedding": "вручить свадебные подарки",
   "decision.welcome_deserter": "поставить перебежчика",
+
+  "wonder.theater": "театр",
+  "wonder.great_bridge": "большой мост",
+  "wonder.monument": "монумент",
+  "wonder.great_wall": "великая стена",
+  "wonder.wonder_castle": "замок",
+  "colour.neutral": "нейтральный",
 };
