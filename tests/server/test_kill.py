@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -51,19 +53,27 @@ def promised(games: list[Busy]) -> int:
     return sum(len(busy.promised) for busy in games)
 
 
-def settings_for(database: str) -> Settings:
-    return Settings(database=database, **ROOMY)
+Start = Callable[..., ServerProcess]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Start nodes; none of them outlives its test, however that ends."""
+    with ExitStack() as stack:
+        yield lambda database, port=None, **more: stack.enter_context(
+            ServerProcess(Settings(database=database, **{**ROOMY, **more}), tmp_path, port)
+        )
 
 
 @pytest.mark.parametrize("kills", [1, pytest.param(8, marks=pytest.mark.sweep)])
-def test_a_node_is_killed_under_load(database: str, tmp_path: Path, kills: int) -> None:
-    server = ServerProcess(settings_for(database), tmp_path)
+def test_a_node_is_killed_under_load(start: Start, database: str, kills: int) -> None:
+    server = start(database)
     games = [busy.start() for busy in busy_games([server.address], 2)]
     for _ in range(kills):
         before = promised(games)
         until(lambda before=before: promised(games) > before + 30, 60)
         server.kill()
-        server = ServerProcess(settings_for(database), tmp_path, server.port)
+        server = start(database, server.port)
     before = promised(games)
     until(lambda: promised(games) > before + 30, 60)
     for busy in games:
@@ -74,15 +84,15 @@ def test_a_node_is_killed_under_load(database: str, tmp_path: Path, kills: int) 
 
 
 @pytest.mark.parametrize("victims", [[0], pytest.param([0, 1] * 4, marks=pytest.mark.sweep)])
-def test_one_of_two_nodes_is_killed_under_load(postgres: str, tmp_path: Path, victims: list[int]) -> None:
+def test_one_of_two_nodes_is_killed_under_load(start: Start, postgres: str, victims: list[int]) -> None:
     """Both serve the same games; the players of the dead one come back to it when it is there again."""
-    nodes = [ServerProcess(settings_for(postgres), tmp_path) for _ in range(2)]
+    nodes = [start(postgres) for _ in range(2)]
     games = [busy.start() for busy in busy_games([node.address for node in nodes], 2)]
     for victim in victims:
         before = promised(games)
         until(lambda before=before: promised(games) > before + 30, 60)
         nodes[victim].kill()
-        nodes[victim] = ServerProcess(settings_for(postgres), tmp_path, nodes[victim].port)
+        nodes[victim] = start(postgres, nodes[victim].port)
     before = promised(games)
     until(lambda: promised(games) > before + 30, 60)
     for busy in games:
@@ -93,8 +103,8 @@ def test_one_of_two_nodes_is_killed_under_load(postgres: str, tmp_path: Path, vi
         check(postgres, busy)
 
 
-def test_a_graceful_stop_loses_nothing_and_tells_nothing_secret(database: str, tmp_path: Path) -> None:
-    server = ServerProcess(Settings(database=database, log_level="debug", **ROOMY), tmp_path)
+def test_a_graceful_stop_loses_nothing_and_tells_nothing_secret(start: Start, database: str) -> None:
+    server = start(database, log_level="debug")
     games = [busy.start() for busy in busy_games([server.address], 2)]
     until(lambda: promised(games) > 30, 60)
     began = time.monotonic()
@@ -102,7 +112,7 @@ def test_a_graceful_stop_loses_nothing_and_tells_nothing_secret(database: str, t
     assert time.monotonic() - began < 15
     for busy in games:
         busy.stopping = True
-    again = ServerProcess(settings_for(database), tmp_path, server.port)
+    again = start(database, server.port)
     for busy in games:
         busy.stop()
     again.stop()
