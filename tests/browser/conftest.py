@@ -70,7 +70,11 @@ class Server:
         command += ["--database", f"sqlite:///{self.database}", "--log-level", "warning"]
         kept = {name: value for name, value in os.environ.items() if not name.startswith("SKERRY_")}
         # All tables of a run come from one address, and so do all their requests.
-        limits = {"SKERRY_MOST_OPEN_GAMES": "1000", "SKERRY_REQUESTS_PER_SECOND": "1000", "SKERRY_REQUEST_BURST": "1000"}
+        limits = {
+            "SKERRY_MOST_OPEN_GAMES": "1000",
+            "SKERRY_REQUESTS_PER_SECOND": "1000",
+            "SKERRY_REQUEST_BURST": "1000",
+        }
         environment = {**kept, **limits, "SKERRY_CLIENT": str(CLIENT.parent)}
         self.process = subprocess.Popen(command, env=environment, cwd=ROOT)
         for _ in range(150):
@@ -103,7 +107,9 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-    launched = playwright.chromium.launch(executable_path=find_chromium(), args=[*flags, "--disable-sync", "--no-first-run"])
+    launched = playwright.chromium.launch(
+        executable_path=find_chromium(), args=[*flags, "--disable-sync", "--no-first-run"]
+    )
     yield launched
     launched.close()
 
@@ -127,7 +133,9 @@ class Desk:
         self.problems: list[str] = []
 
     def open(self, path: str = "/", size: dict[str, int] | None = None, **options: Any) -> Page:
-        context = self.browser.new_context(viewport=size or DESK, **{"locale": "en-GB", **options})
+        # Without a graphics card what moves costs much time; tests of motion ask for it.
+        usual = {"locale": "en-GB", "reduced_motion": "reduce"}
+        context = self.browser.new_context(viewport=size or DESK, **{**usual, **options})
         context.set_default_timeout(15_000)
         self.contexts.append(context)
         page = context.new_page()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,29 +15,32 @@ LOOK = """() => {
   const shown = (element) => element.checkVisibility() && !element.closest('[inert]');
   const usable = (selector) => [...document.querySelectorAll(selector)].filter((each) => shown(each) && !each.disabled);
   const dialog = document.querySelector('dialog[open]');
-  return {
-    banner: document.querySelector('[data-testid=banner]')?.innerText.trim() ?? '',
+  const seen = {
+    banner: document.querySelector('[data-testid=banner]')?.textContent.trim() ?? '',
     busy: document.querySelector('.table[aria-busy=true]') !== null,
     over: document.querySelector('dialog[open][data-testid=end]') !== null,
     picking: dialog === null ? 0 : dialog.querySelectorAll('.list button').length,
     kinds: usable('.actions [data-kind]').map((each) => each.dataset.kind),
     answers: usable('.offer [data-kind]').map((each) => each.dataset.kind),
     choices: usable('.actions [data-choice]').map((each) => each.dataset.choice),
+    open: document.querySelector('.actions [aria-expanded=true]')?.dataset.kind ?? null,
     armed: document.querySelector('.actions .armed')?.dataset.kind ?? null,
     places: [...document.querySelectorAll('[data-place]')].map((each) => each.dataset.place),
     labels: [...document.querySelectorAll('[data-place]')].map((each) => each.getAttribute('aria-label')),
-    trace: (document.querySelector('.table')?.innerText ?? '')
+    trace: (document.querySelector('.table')?.textContent ?? '')
       + [...document.querySelectorAll('svg[role=img]')].map((each) => each.getAttribute('aria-label')).join()
       + document.querySelectorAll('[data-piece]').length,
   };
+  return { ...seen, all: JSON.stringify(seen) };
 }"""
 MINE = f"""() => {{
   const seen = ({LOOK})();
   const asked = seen.picking + seen.kinds.length + seen.answers.length + seen.places.length > 0;
   return seen.over || (asked && !seen.busy) ? seen : null;
 }}"""
-MOVED = f"(before) => {{ const now = ({LOOK})(); return !now.busy && JSON.stringify(now) !== before; }}"
-STILL = f"() => JSON.stringify(({LOOK})())"
+MOVED = f"(before) => {{ const now = ({LOOK})(); return !now.busy && now.all !== before; }}"
+# A look costs little, but not so little that every frame should have one.
+EVERY = 30
 
 # What the player would rather do, best first; what is not listed is done only when nothing else can be.
 LIKES = (
@@ -61,7 +65,7 @@ class Player:
 
     def wait(self) -> dict[str, Any]:
         """Until something is asked of this player or the game is over."""
-        return self.page.wait_for_function(MINE, timeout=30_000).json_value()
+        return self.page.wait_for_function(MINE, polling=EVERY, timeout=30_000).json_value()
 
     def peek(self) -> dict[str, Any] | None:
         """What is asked of this player now, if anything."""
@@ -93,7 +97,6 @@ class Player:
         raise AssertionError(f"{kind} never became possible: {self.did[-20:]}")
 
     def step(self, seen: dict[str, Any]) -> None:
-        before = self.page.evaluate(STILL)
         pressed = None
         if seen["picking"]:
             listed = self.page.locator("dialog[open] .list button")
@@ -103,6 +106,7 @@ class Player:
             liked = [kind for kind in ("decline", "confirm") if kind in seen["answers"]]
             self.answer(liked[0] if liked else seen["answers"][0])
         elif seen["choices"]:
+            self.did.append(seen["open"])
             self.press(f'.actions [data-choice="{seen["choices"][0]}"]')
         elif seen["places"]:
             self.did.append(seen["armed"] or seen["labels"][0].split(":")[0])
@@ -110,13 +114,13 @@ class Player:
         else:
             pressed = self.best_kind(seen["kinds"])
             self.press(f".actions [data-kind={pressed}]")
-        try:
-            self.page.wait_for_function(MOVED, arg=before, timeout=4_000)
-        except TooLate:
-            pass
-        # Taking a tool in hand is not yet doing anything with it.
-        if pressed is not None and self.look()["armed"] != pressed:
-            self.did.append(pressed)
+        with contextlib.suppress(TooLate):
+            self.page.wait_for_function(MOVED, arg=seen["all"], polling=EVERY, timeout=4_000)
+        if pressed is not None:
+            now = self.look()
+            # Taking a tool in hand or looking at its choices is not yet doing anything with it.
+            if pressed not in (now["armed"], now["open"]):
+                self.did.append(pressed)
 
     def best_kind(self, kinds: list[str]) -> str:
         for kind in self.likes:
@@ -138,10 +142,8 @@ class Player:
 
     def answer(self, kind: str) -> None:
         """Others may close the deal while one still thinks: then there is nothing to answer any more."""
-        try:
+        with contextlib.suppress(TooLate):
             self.press(f".offer [data-kind={kind}]", patience=1_000)
-        except TooLate:
-            pass
 
     def point(self, place: str) -> None:
         """Point at a place as a hand does: at its middle, whatever lies above or below it in the page."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Desk, Server
+from tests.browser.conftest import Desk, Server, new_table
 from tests.browser.player import Player
 from tests.browser.wire import Wire
 
@@ -17,10 +17,9 @@ LOST = "Connection lost"
 
 
 def start_playing(page: Page) -> Player:
-    """In a game against bots, with a turn of one's own behind one and the dice of the next to be rolled."""
+    """In a game against bots that has been founded, with the dice of one's first turn to be rolled."""
     page.locator("[data-kind=play-now]").click()
     player = Player(page, likes=("roll", "end_turn"))
-    player.play_until("end_turn")
     player.play_to("roll")
     return player
 
@@ -28,7 +27,9 @@ def start_playing(page: Page) -> Player:
 def known(player: Player) -> dict[str, object]:
     """What must not change while nobody plays."""
     page = player.page
-    pieces = "() => [...document.querySelectorAll('[data-piece]')].map((p) => p.dataset.piece + JSON.stringify(p.dataset))"
+    pieces = (
+        "() => [...document.querySelectorAll('[data-piece]')].map((p) => p.dataset.piece + JSON.stringify(p.dataset))"
+    )
     expect(page.locator("[data-testid=banner]")).to_contain_text("Your move")
     return {
         "hand": player.hand(),
@@ -130,8 +131,7 @@ def test_another_device_takes_over_the_seat_by_its_link(desk: Desk) -> None:
 
 def test_a_false_key_opens_no_seat(desk: Desk) -> None:
     page = desk.open()
-    player = start_playing(page)
-    thief = desk.open(f"{page.url}#token=not-the-key")
+    game = new_table(page)
+    thief = desk.open(f"/game/{game}#token=not-the-key")
     expect(thief.locator("[data-testid=banner]")).to_contain_text("Waiting for")
     expect(thief.locator(".hand")).to_have_count(0)
-    assert player.wait()["kinds"]

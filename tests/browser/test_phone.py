@@ -9,7 +9,7 @@ from tests.browser.player import Player
 
 
 def test_a_game_on_a_phone(desk: Desk) -> None:
-    page = desk.open_phone()
+    page = desk.open_phone(reduced_motion="no-preference")
     page.locator("[data-kind=play-now]").tap()
     player = Player(page, touch=True)
     seen = player.wait()
@@ -26,7 +26,7 @@ def test_a_game_on_a_phone(desk: Desk) -> None:
     page.touchscreen.tap(*player.middle(other))
     expect(settlements).to_have_count(stood + 1)
 
-    for _ in range(3):
+    for _ in range(2):
         player.play_until("end_turn")
         player.did.append("next turn")
     picture(page, "phone-playing")

@@ -65,12 +65,21 @@ def test_no_page_scrolls_sideways_on_a_phone(desk: Desk, finished: str) -> None:
     assert wide == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize(("name", "size"), [("360", PHONE), ("1280", DESK), ("3840", WALL)])
+@pytest.mark.parametrize(
+    ("name", "size", "scheme"),
+    [
+        ("360", PHONE, "dark"),
+        ("1280", DESK, "light"),
+        pytest.param("360", PHONE, "light", marks=pytest.mark.sweep),
+        pytest.param("1280", DESK, "dark", marks=pytest.mark.sweep),
+        pytest.param("3840", WALL, "light", marks=pytest.mark.sweep),
+        pytest.param("3840", WALL, "dark", marks=pytest.mark.sweep),
+    ],
+)
 def test_pictures_are_kept_of_every_page(
     desk: Desk, finished: str, name: str, size: dict[str, int], scheme: str
 ) -> None:
-    page = desk.open(size=size, color_scheme=scheme, reduced_motion="reduce")
+    page = desk.open(size=size, color_scheme=scheme)
     base = desk.server.url
     game = new_table(page)
     pages = {"home": ("/", ".picture svg"), "setup": ("/new", "#option-target"), "rules": ("/rules", ".chapters h2")}

@@ -86,7 +86,7 @@ def test_a_guest_watches_live_and_can_do_nothing(desk: Desk) -> None:
     expect(watching.locator("[data-piece=settlement]")).not_to_have_count(count)
     for what in ("[data-place]", ".actions", ".hand"):
         expect(watching.locator(what)).to_have_count(0)
-    ada.play_until("end_turn")
+    ada.play_to("roll")
     watching.get_by_role("tab", name="Log").click()
     expect(watching.get_by_role("log")).to_contain_text("Ada")
     picture(watching, "watching")
