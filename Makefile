@@ -23,7 +23,7 @@ play: $(VENV)/ready-to-run ## play and print one game between bots
 client: $(VENV)/ready-to-run ## build the browser client
 	@tools/build-client $(VENV)
 
-test: lint test-client test-interpreted test-compiled ## lint, then every test interpreted, then every test compiled
+test: lint test-client compiled test-interpreted test-compiled ## lint, then every test interpreted, then every test compiled
 
 bench: $(VENV)/ready-to-develop compiled ## measure speed beside catanatron and the committed baseline, and live games
 	@if [ -d $(COMPILED_DIR) ]; then export PYTHONPATH=$(COMPILED_DIR); fi; \
@@ -44,7 +44,9 @@ test-client: $(VENV)/ready-to-develop client
 test-interpreted: $(VENV)/ready-to-develop client
 	@tools/install-chromium
 	@tools/install-postgresql
-	$(INTERPRETED) $(PYTEST) -n 2 --dist loadgroup
+	@if [ -d $(COMPILED_DIR) ]; then echo "Interpreted, the standing suites play a part of the configurations; compiled, all."; \
+	export SKERRY_ROWS=some; fi; $(INTERPRETED) $(PYTEST) -n 2 -m "not sweep and not browser"
+	$(INTERPRETED) $(PYTEST) tests/browser -m "not sweep"
 
 test-compiled: $(VENV)/ready-to-develop compiled
 	@if [ -d $(COMPILED_DIR) ]; then $(COMPILED) $(PYTEST) -n 2 -m "not sweep and not browser and not server"; \
