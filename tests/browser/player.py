@@ -58,6 +58,8 @@ class Player:
     touch: bool = False
     likes: tuple[str, ...] = LIKES
     dislikes: frozenset[str] = DISLIKES
+    # Words that make a place better: the land that gives what this player needs.
+    seeks: tuple[str, ...] = ()
     did: list[str] = field(default_factory=list)
 
     def look(self) -> dict[str, Any]:
@@ -131,7 +133,13 @@ class Player:
     def best_place(self, seen: dict[str, Any]) -> str:
         """Near most land: the label of a place tells what it lies between."""
         places = zip(seen["places"], seen["labels"], strict=True)
-        return max(places, key=lambda place: (worth(place[1]), place[0]))[0]
+        return max(places, key=lambda place: (self.worth(place[1]), place[0]))[0]
+
+    def worth(self, label: str) -> int:
+        """How often the numbers around a place come, from its label alone: "vertex between forest 9, hill 6"."""
+        numbers = [int(word) for word in label.replace(",", " ").replace(";", " ").split() if word.isdigit()]
+        sought = sum(word in label for word in self.seeks)
+        return 10 * sought + sum(6 - abs(7 - number) for number in numbers)
 
     def press(self, selector: str, patience: float = 10_000) -> None:
         button = self.page.locator(selector).first
@@ -162,12 +170,6 @@ class Player:
         box = target.bounding_box()
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def worth(label: str) -> int:
-    """How often the numbers around a place come, from its label alone: "vertex between forest 9, hill 6"."""
-    numbers = [int(word) for word in label.replace(",", " ").replace(";", " ").split() if word.isdigit()]
-    return sum(6 - abs(7 - number) for number in numbers)
 
 
 def play_together(players: list[Player], until: Callable[[], bool], most: int = 400) -> None:

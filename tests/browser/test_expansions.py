@@ -20,10 +20,11 @@ def test_ships_are_founded_and_built_in_seafarers(desk: Desk) -> None:
     page.locator("[data-module=new_shores]").click()
     expect(page.locator(".win")).to_contain_text("14 points")
     page.get_by_label("Trade offers in a turn").fill("0")
+    page.get_by_label("Points to win").fill("30")
     picture(page, "setup-seafarers")
     page.locator("[data-kind=create]").click()
 
-    sailor = Player(page, likes=("roll", "build_ship", "end_turn"))
+    sailor = Player(page, likes=("roll", "build_ship", "end_turn"), seeks=("sea", "forest", "pasture"))
     sailor.play_until("build_ship")
     expect(page.locator("[data-piece=ship]")).not_to_have_count(0)
     assert "Guest" in log_of(page)
@@ -35,7 +36,8 @@ def test_a_knight_is_recruited_and_a_progress_card_played(desk: Desk) -> None:
     calm = {"max_offers": 0, "hand_limit": 40, "target": 30}
     game = new_table(page, "cities_and_knights", options=calm)
     page.goto(f"{desk.server.url}/game/{game}")
-    player = Player(page, likes=("roll", "recruit_knight", "play_progress", "improve", "end_turn"))
+    land = ("mountain", "pasture")
+    player = Player(page, likes=("roll", "recruit_knight", "play_progress", "improve", "end_turn"), seeks=land)
     player.play_until("recruit_knight")
     expect(page.locator("[data-piece=knight]")).not_to_have_count(0)
     picture(page, "knights")
