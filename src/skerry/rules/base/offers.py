@@ -54,7 +54,8 @@ class OfferTrade(Terms):
             return
         state = kernel.state
         head = self.index << KIND_SHIFT
-        one: i64 = 1
+        # A variable, since a constant would be shifted as a 32-bit number in the compiled engine.
+        one = state.seats // state.seats
         for give in range(state.kinds):
             held = state.hand[seat * state.kinds + give]
             if held > 0:
