@@ -63,6 +63,13 @@ class DecisionKind:
         listed.insert(len(listed) if before is None else listed.index(before), action)
         self.actions = vec[ActionKind](listed)
 
+    def is_answered_by(self, action: ActionKind) -> bool:
+        # Not `in`: compiled, it takes any comparison of objects that could be subclassed for true.
+        for listed in self.actions:
+            if listed is action:
+                return True
+        return False
+
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
         """Carry out an automatic frame; it is off the stack already."""
 

@@ -160,7 +160,7 @@ class Kernel:
         if not top.asks(seat):
             waiting = ", ".join(str(actor) for actor in self.actors())
             raise IllegalAction(f"seat {seat} is not asked now: {asked.name} is up to seat {waiting}")
-        if action not in asked.actions:
+        if not asked.is_answered_by(action):
             raise IllegalAction(f"{action.name} does not answer {asked.name}")
         if not action.allows(self, seat, top, code):
             raise IllegalAction(action.refusal(self, seat, top, code))
