@@ -58,7 +58,7 @@ class Player:
     touch: bool = False
     likes: tuple[str, ...] = LIKES
     dislikes: frozenset[str] = DISLIKES
-    # Words that make a place better: the land that gives what this player needs.
+    # Words in its label that make a place better, the most wanted first.
     seeks: tuple[str, ...] = ()
     did: list[str] = field(default_factory=list)
 
@@ -79,10 +79,13 @@ class Player:
         return self.page.evaluate(counts)
 
     def play_until(self, *done: str, most: int = 2000) -> dict[str, Any]:
-        """Play on until one of these kinds of action was carried out, or the game is over."""
+        """Play on until one of these kinds of action was carried out; without any, until the game is over."""
         seen = self.wait()
         for _ in range(most):
-            if seen["over"] or (done and self.did and self.did[-1] in done):
+            if done and self.did and self.did[-1] in done:
+                return seen
+            if seen["over"]:
+                assert not done, f"the game ended before any of {done}"
                 return seen
             self.step(seen)
             seen = self.wait()
@@ -138,7 +141,7 @@ class Player:
     def worth(self, label: str) -> int:
         """How often the numbers around a place come, from its label alone: "vertex between forest 9, hill 6"."""
         numbers = [int(word) for word in label.replace(",", " ").replace(";", " ").split() if word.isdigit()]
-        sought = sum(word in label for word in self.seeks)
+        sought = sum(rank for rank, word in enumerate(reversed(self.seeks), 1) if word in label)
         return 10 * sought + sum(6 - abs(7 - number) for number in numbers)
 
     def press(self, selector: str, patience: float = 10_000) -> None:

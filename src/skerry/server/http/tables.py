@@ -28,6 +28,7 @@ from skerry.server.http.seats import (
     take_token,
 )
 from skerry.server.identity import hashed, new_game_name, new_token, token_of
+from skerry.server.live.commands import step_away
 from skerry.server.live.progress import BEGIN, Progress, new_game
 from skerry.server.live.table import Table
 from skerry.server.node import Node
@@ -244,7 +245,7 @@ async def leave_game(node: TheNode, table: TheTable, request: Request, response:
         take_token(response, game)
         await node.tables.refresh(game)
     elif table.row.state != FINISHED:
-        await table.step_away(seat)
+        await step_away(table, seat)
     return {"table": table.to_json()}
 
 

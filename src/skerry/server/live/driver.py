@@ -10,6 +10,7 @@ from typing import Final
 
 from skerry.engine.action import Action
 from skerry.server.errors import Refusal
+from skerry.server.live.commands import act, settle_agreement, step_away
 from skerry.server.live.progress import Progress
 from skerry.server.live.robots import Robots
 from skerry.server.live.table import Table
@@ -52,7 +53,7 @@ class Driver:
 
     async def act(self, progress: Progress) -> bool:
         """Do the next thing that needs nobody, if there is one."""
-        if progress.agreed and await self.table.settle_agreement(progress):
+        if progress.agreed and await settle_agreement(self.table, progress):
             return True
         if progress.state != PLAYING:
             return False
@@ -98,7 +99,7 @@ class Driver:
             if deadline is not None and deadline <= now:
                 await self.play(progress, seat, None, BY_CLOCK)
                 if self.table.playing().absences[seat] >= self.table.settings.absences:
-                    await self.table.step_away(seat)
+                    await step_away(self.table, seat)
                 return True
         return False
 
@@ -112,7 +113,7 @@ class Driver:
                 if self.table.progress is progress:
                     await self.table.note_fault(progress, seat, {})
             return
-        await self.table.act(seat, None, progress.number, action.to_json(), cause)
+        await act(self.table, seat, None, progress.number, action.to_json(), cause)
 
     def choose(self, progress: Progress, seat: int, level: str | None) -> Action:
         if level is None:

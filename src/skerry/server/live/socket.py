@@ -16,6 +16,7 @@ from skerry.server.http.guard import Bucket, address_of, is_same_origin
 from skerry.server.http.seats import seat_or_none
 from skerry.server.identity import is_game_name, token_of
 from skerry.server.live.client import NO_GAME, NOT_ALLOWED, TOO_MANY, Client
+from skerry.server.live.commands import act, come_back, vote
 from skerry.server.live.progress import PAUSE, PLAY
 from skerry.server.live.table import Table
 from skerry.server.metrics import CLIENTS, COMMAND_SECONDS, REFUSALS
@@ -160,15 +161,15 @@ class Connection:
 
         if kind == "act":
             body = need_action(message)
-            await self.table.act(seat, command, need_number(message), body, BY_PERSON, done)
+            await act(self.table, seat, command, need_number(message), body, BY_PERSON, done)
         elif kind == "undo":
-            await self.table.act(seat, command, need_number(message), {"undo": True}, BY_PERSON, done)
+            await act(self.table, seat, command, need_number(message), {"undo": True}, BY_PERSON, done)
         elif kind == "chat":
             await self.table.say(seat, self.need_text(message), command, done)
         elif kind in (PAUSE, PLAY):
-            await self.table.vote(seat, kind, command, done)
+            await vote(self.table, seat, kind, command, done)
         elif kind == "back":
-            await self.table.come_back(seat, command, done)
+            await come_back(self.table, seat, command, done)
         else:
             raise Refusal("malformed", f"there is no message of type {str(kind)[:40]!r}")
         return None

@@ -1,4 +1,4 @@
-"""One game on this node: commands in, log entries out, everybody told."""
+"""One game on this node: its log followed and written, everybody told."""
 
 from __future__ import annotations
 
@@ -11,40 +11,15 @@ from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from skerry.engine.action import Action
 from skerry.engine.errors import IllegalAction
 from skerry.server.errors import Refusal
 from skerry.server.live.audience import Audience
 from skerry.server.live.client import Client
-from skerry.server.live.progress import (
-    AGREE,
-    BACK,
-    FAULT,
-    FAULT_REASON,
-    PAUSE,
-    PLAY,
-    STAND_IN,
-    Progress,
-    follow_log,
-    outcome_of,
-    stopped,
-)
+from skerry.server.live.progress import FAULT, FAULT_REASON, Progress, follow_log, outcome_of, stopped
 from skerry.server.live.robots import STAND_IN_LEVEL
 from skerry.server.metrics import ACTIONS, FAULTS
 from skerry.server.settings import Settings
-from skerry.server.store.rows import (
-    BOT,
-    BY_TABLE,
-    FINISHED,
-    OPEN,
-    PAUSED,
-    PERSON,
-    PLAYING,
-    ChatRow,
-    Entry,
-    GameRow,
-    SeatRow,
-)
+from skerry.server.store.rows import BOT, BY_TABLE, FINISHED, OPEN, ChatRow, Entry, GameRow, SeatRow
 from skerry.server.store.store import Store
 from skerry.server.store.writer import Append
 
@@ -192,90 +167,7 @@ class Table:
             self.progress = stopped(self.progress.fork())
         self.tell_table()
 
-    # Commands
-
-    async def act(
-        self,
-        seat: int,
-        command: str | None,
-        number: int,
-        body: Body,
-        cause: str,
-        acknowledge: Acknowledge = nobody_waits,
-    ) -> int:
-        """Store and carry out an action or an undo; returns its number. A known command is not carried out again."""
-
-        def decide(progress: Progress) -> Body:
-            self.need_play(progress)
-            if number > progress.number:
-                raise Refusal("stale", "the game has not come that far")
-            if not progress.still_answers(seat, number):
-                raise Refusal("stale", "the game has moved on since you decided")
-            if "undo" not in body:
-                self.check_action(progress, seat, body)
-            return body
-
-        if self.progress is not None and number > self.progress.number:
-            await self.follow_others()
-        return await self.write(seat, command, cause, decide, acknowledge)
-
-    async def vote(self, seat: int, what: str, command: str, acknowledge: Acknowledge) -> int:
-        """Pause or go on when every person who is here agrees."""
-
-        def decide(progress: Progress) -> Body | None:
-            self.need_no_fault(progress)
-            if progress.state != (PLAYING if what == PAUSE else PAUSED):
-                raise Refusal("not_now", "the game is paused already" if what == PAUSE else "the game is not paused")
-            if self.would_all_agree(progress, seat):
-                return {"table": what}
-            return None if seat in progress.agreed else {"table": AGREE, "to": what}
-
-        return await self.write(seat, command, BY_TABLE, decide, acknowledge)
-
-    def would_all_agree(self, progress: Progress, seat: int) -> bool:
-        persons = {row.seat for row in self.seats if row.kind == PERSON}
-        return persons & self.present() <= progress.agreed | {seat}
-
-    async def settle_agreement(self, progress: Progress) -> bool:
-        """Whoever had not agreed may have gone meanwhile."""
-        here = progress.agreed & self.present()
-        if not here or not self.would_all_agree(progress, min(here)):
-            return False
-        what = PAUSE if progress.state == PLAYING else PLAY
-        await self.write(min(here), None, BY_TABLE, lambda now: {"table": what} if now is progress else None)
-        return True
-
-    async def come_back(self, seat: int, command: str | None = None, acknowledge: Acknowledge = nobody_waits) -> int:
-        def decide(progress: Progress) -> Body | None:
-            return {"table": BACK} if seat in progress.stand_ins and progress.state != FINISHED else None
-
-        return await self.write(seat, command, BY_TABLE, decide, acknowledge)
-
-    async def step_away(self, seat: int) -> int:
-        def decide(progress: Progress) -> Body | None:
-            return None if seat in progress.stand_ins or progress.state == FINISHED else {"table": STAND_IN}
-
-        return await self.write(seat, None, BY_TABLE, decide)
-
-    def check_action(self, progress: Progress, seat: int, body: Body) -> None:
-        """Whether it is an action at all and legal now. Nonsense from a client is never taken for an engine fault."""
-        kernel = progress.game.kernel
-        try:
-            kernel.check(seat, kernel.rules.from_action(Action.from_json(body)))
-        except IllegalAction as refusal:
-            raise Refusal("illegal", refusal.reason) from None
-        except Exception:
-            log.exception("an action could not be read", extra={"game": self.row.game, "number": progress.number})
-            raise Refusal("malformed", "this is no action of the game") from None
-
-    def need_play(self, progress: Progress) -> None:
-        self.need_no_fault(progress)
-        if progress.state != PLAYING:
-            raise Refusal("not_playing", "the game is over" if progress.state == FINISHED else "the game is paused")
-
-    def need_no_fault(self, progress: Progress) -> None:
-        if progress.fault is not None:
-            raise Refusal("fault", "this game is stopped by a fault and cannot go on")
+    # Writing
 
     async def write(
         self,

@@ -1,0 +1,117 @@
+"""What seats, bots and clocks ask of a table: what each becomes in the log, or why it is refused."""
+
+from __future__ import annotations
+
+import logging
+
+from skerry.engine.action import Action
+from skerry.engine.errors import IllegalAction
+from skerry.server.errors import Refusal
+from skerry.server.live.progress import AGREE, BACK, PAUSE, PLAY, STAND_IN, Progress
+from skerry.server.live.table import Acknowledge, Body, Table, nobody_waits
+from skerry.server.store.rows import BY_TABLE, FINISHED, PAUSED, PERSON, PLAYING
+
+log = logging.getLogger("skerry.commands")
+
+
+# Playing
+
+
+async def act(
+    table: Table,
+    seat: int,
+    command: str | None,
+    number: int,
+    body: Body,
+    cause: str,
+    acknowledge: Acknowledge = nobody_waits,
+) -> int:
+    """Store and carry out an action or an undo; returns its number. A known command is not carried out again."""
+
+    def decide(progress: Progress) -> Body:
+        need_play(progress)
+        if number > progress.number:
+            raise Refusal("stale", "the game has not come that far")
+        if not progress.still_answers(seat, number):
+            raise Refusal("stale", "the game has moved on since you decided")
+        if "undo" not in body:
+            check_action(progress, seat, body)
+        return body
+
+    if table.progress is not None and number > table.progress.number:
+        await table.follow_others()
+    return await table.write(seat, command, cause, decide, acknowledge)
+
+
+def check_action(progress: Progress, seat: int, body: Body) -> None:
+    """Whether it is an action at all and legal now. Nonsense from a client is never taken for an engine fault."""
+    kernel = progress.game.kernel
+    try:
+        kernel.check(seat, kernel.rules.from_action(Action.from_json(body)))
+    except IllegalAction as refusal:
+        raise Refusal("illegal", refusal.reason) from None
+    except Exception:
+        log.exception("an action could not be read", extra={"game": progress.row.game, "number": progress.number})
+        raise Refusal("malformed", "this is no action of the game") from None
+
+
+def need_play(progress: Progress) -> None:
+    need_no_fault(progress)
+    if progress.state != PLAYING:
+        raise Refusal("not_playing", "the game is over" if progress.state == FINISHED else "the game is paused")
+
+
+def need_no_fault(progress: Progress) -> None:
+    if progress.fault is not None:
+        raise Refusal("fault", "this game is stopped by a fault and cannot go on")
+
+
+# Pausing by agreement
+
+
+async def vote(table: Table, seat: int, what: str, command: str, acknowledge: Acknowledge) -> int:
+    """Pause or go on when every person who is here agrees."""
+
+    def decide(progress: Progress) -> Body | None:
+        need_no_fault(progress)
+        if progress.state != (PLAYING if what == PAUSE else PAUSED):
+            raise Refusal("not_now", "the game is paused already" if what == PAUSE else "the game is not paused")
+        if would_all_agree(table, progress, seat):
+            return {"table": what}
+        return None if seat in progress.agreed else {"table": AGREE, "to": what}
+
+    return await table.write(seat, command, BY_TABLE, decide, acknowledge)
+
+
+def would_all_agree(table: Table, progress: Progress, seat: int) -> bool:
+    persons = {row.seat for row in table.seats if row.kind == PERSON}
+    return persons & table.present() <= progress.agreed | {seat}
+
+
+async def settle_agreement(table: Table, progress: Progress) -> bool:
+    """Whoever had not agreed may have gone meanwhile."""
+    here = progress.agreed & table.present()
+    if not here or not would_all_agree(table, progress, min(here)):
+        return False
+    what = PAUSE if progress.state == PLAYING else PLAY
+    await table.write(min(here), None, BY_TABLE, lambda now: {"table": what} if now is progress else None)
+    return True
+
+
+# Leaving a seat to a bot
+
+
+async def come_back(
+    table: Table, seat: int, command: str | None = None, acknowledge: Acknowledge = nobody_waits
+) -> int:
+    def decide(progress: Progress) -> Body | None:
+        return {"table": BACK} if seat in progress.stand_ins and progress.state != FINISHED else None
+
+    return await table.write(seat, command, BY_TABLE, decide, acknowledge)
+
+
+async def step_away(table: Table, seat: int) -> int:
+    def decide(progress: Progress) -> Body | None:
+        return None if seat in progress.stand_ins or progress.state == FINISHED else {"table": STAND_IN}
+
+    return await table.write(seat, None, BY_TABLE, decide)
