@@ -1,20 +1,23 @@
-"""Killed with -9 under load and started again: every acknowledged action is there, once; and stopping loses nothing."""
+"""Nodes killed with -9 and the database crashed under load: every acknowledged action is there, once."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
+import httpx
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from skerry.bench.live.postgres import Cluster, why_no_postgres
 from skerry.server.live.progress import follow_log
-from skerry.server.settings import Settings
+from skerry.server.settings import Settings, async_url
 from skerry.server.store.columns import to_entry, to_game
 from skerry.server.store.rows import Entry, GameRow
 from tests.server.conftest import ROOMY
@@ -60,9 +63,20 @@ Start = Callable[..., ServerProcess]
 def start(tmp_path: Path) -> Iterator[Start]:
     """Start nodes; none of them outlives its test, however that ends."""
     with ExitStack() as stack:
-        yield lambda database, port=None, **more: stack.enter_context(
-            ServerProcess(Settings(database=database, **{**ROOMY, **more}), tmp_path, port)
+        yield lambda database, port=None, workers=1, **more: stack.enter_context(
+            ServerProcess(Settings(database=database, **{**ROOMY, **more}), tmp_path, port, workers)
         )
+
+
+@pytest.fixture
+def own_cluster() -> Iterator[Cluster]:
+    """A PostgreSQL that nobody else uses, with its safety on."""
+    reason = why_no_postgres()
+    if reason:
+        pytest.skip(reason)
+    cluster = Cluster()
+    yield cluster
+    cluster.stop()
 
 
 @pytest.mark.parametrize("kills", [1, pytest.param(8, marks=pytest.mark.sweep)])
@@ -99,6 +113,40 @@ def test_one_of_two_nodes_is_killed_under_load(start: Start, postgres: str, vict
         busy.stop()
     for node in nodes:
         node.kill()
+    for busy in games:
+        check(postgres, busy)
+
+
+def test_the_database_crashes_under_load(start: Start, own_cluster: Cluster) -> None:
+    """Players are told that nothing can be written, and the game goes on where it was when the database is back."""
+    database = async_url(own_cluster.new_database())
+    nodes = [start(database) for _ in range(2)]
+    games = [busy.start() for busy in busy_games([node.address for node in nodes], 2)]
+    until(lambda: promised(games) > 30, 60)
+    own_cluster.crash()
+    until(lambda: httpx.get(f"http://{nodes[0].address}/healthz", timeout=5).status_code == 503)
+    own_cluster.recover()
+    before = promised(games)
+    until(lambda: promised(games) > before + 60, 60)
+    for busy in games:
+        busy.stop()
+    for busy in games:
+        check(database, busy)
+
+
+def test_workers_share_games_and_add_up_their_numbers(start: Start, postgres: str) -> None:
+    server = start(postgres, workers=2)
+    games = [busy.start() for busy in busy_games([server.address], 3)]
+    until(lambda: promised(games) > 60, 60)
+    for busy in games:
+        busy.stop()
+    told = httpx.get(f"http://{server.address}/metrics", timeout=5).text
+    counted = re.search(r'^skerry_actions_total\{cause="person"\} (\S+)$', told, re.MULTILINE)
+    assert counted is not None
+    assert float(counted[1]) >= promised(games)
+    nodes = {httpx.get(f"http://{server.address}/healthz", timeout=5).json()["node"] for _ in range(60)}
+    assert len(nodes) == 2
+    assert server.stop() in (0, -15)
     for busy in games:
         check(postgres, busy)
 

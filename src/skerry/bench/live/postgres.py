@@ -57,9 +57,9 @@ class Cluster:
         if user is not None:
             os.chown(self.folder, user.pw_uid, user.pw_gid)
         self.user = None if user is None else user.pw_name
-        data = str(self.folder / "data")
+        self.data = str(self.folder / "data")
         made = subprocess.run(
-            [str(_find("initdb")), "-D", data, "-A", "trust", "-U", "skerry", "-E", "UTF8", "--no-sync"],
+            [str(_find("initdb")), "-D", self.data, "-A", "trust", "-U", "skerry", "-E", "UTF8", "--no-sync"],
             user=self.user,
             cwd=self.folder,
             capture_output=True,
@@ -69,16 +69,19 @@ class Cluster:
         if made.returncode != 0:
             raise OSError(f"initdb failed: {made.stderr.strip()}")
         wanted = {"listen_addresses": "127.0.0.1", "max_connections": "100", **(settings or {})}
-        options = [part for name, value in wanted.items() for part in ("-c", f"{name}={value}")]
+        self.options = [part for name, value in wanted.items() for part in ("-c", f"{name}={value}")]
         self.log = (self.folder / "log").open("wb")
-        self.process = subprocess.Popen(
-            [str(_find("postgres")), "-D", data, "-p", str(self.port), "-k", str(self.folder), *options],
+        self.process = self._start()
+        asyncio.run(self._wait())
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            [str(_find("postgres")), "-D", self.data, "-p", str(self.port), "-k", str(self.folder), *self.options],
             user=self.user,
             cwd=self.folder,
             stdout=self.log,
             stderr=self.log,
         )
-        asyncio.run(self._wait())
 
     def url(self, database: str) -> str:
         return f"postgresql://skerry@127.0.0.1:{self.port}/{database}"
@@ -106,6 +109,16 @@ class Cluster:
         connection = await asyncpg.connect(self.url("postgres"))
         await connection.execute(f"CREATE DATABASE {name}")
         await connection.close()
+
+    def crash(self) -> None:
+        """Hang up on everybody at once and write nothing more."""
+        self.process.send_signal(signal.SIGQUIT)
+        self.process.wait(STARTING)
+
+    def recover(self) -> None:
+        """Start again after a crash, with what had been committed."""
+        self.process = self._start()
+        asyncio.run(self._wait())
 
     def stop(self) -> None:
         # The polite signal would wait until everybody has hung up.
