@@ -24,6 +24,8 @@ from skerry.server.store.migrations import migrate
 from skerry.server.store.rows import ChatRow, Entry, GameRow, SeatRow
 from skerry.server.store.writer import Append, Writer, put
 
+# The connection that was used last is the one that has prepared the statements that are needed next.
+POSTGRES_POOL: Final = {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True, "pool_use_lifo": True}
 MOST_LISTED: Final = 100
 # Somebody on another node spoke at the same moment.
 MOST_TRIES: Final = 20
@@ -35,7 +37,7 @@ class Store:
     def __init__(self, settings: Settings) -> None:
         url = async_url(settings.database)
         self.is_sqlite = url.startswith("sqlite")
-        options: dict[str, Any] = {} if self.is_sqlite else {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}
+        options: dict[str, Any] = {} if self.is_sqlite else POSTGRES_POOL
         self.engine: AsyncEngine = create_async_engine(url, **options)
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
