@@ -13,8 +13,8 @@ from tests.browser.conftest import Desk, Server, new_table, picture
 from tests.browser.player import Player
 
 NAMES = {"ru": "Русский", "it": "Italiano", "pl": "Polski", "bg": "Български"}
-# What people read or hear: text, and the labels of what has none. What the server says in its own words is marked
-# as English, and names are names.
+# What people read or hear: text, and the labels of what has none. What is told in the server's own words is marked as
+# English, and names are names.
 TEXTS = """() => {
   const found = new Set();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -24,8 +24,7 @@ TEXTS = """() => {
     if (text && !node.parentElement.closest(english)) found.add(text);
   }
   for (const named of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
-    // Why a button cannot be used now is told by the server.
-    if (named.closest('[lang=en], button:disabled')) continue;
+    if (named.closest('[lang=en]')) continue;
     for (const name of ['aria-label', 'title', 'placeholder']) {
       const text = named.getAttribute(name)?.trim();
       if (text) found.add(text);

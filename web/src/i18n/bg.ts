@@ -11,3 +11,5 @@ import { words } from "./bg/words";
 import type { Catalogue } from "./index.svelte";
 
 export const bg: Catalogue = { ...app, ...board, ...events, ...home, ...replay, ...rules, ...setup, ...table, ...words };
+
+export { reasons } from "./bg/reasons";

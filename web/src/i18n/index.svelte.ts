@@ -1,6 +1,7 @@
 /** All text of the client: one catalogue per language, checked by the compiler to have the same keys. */
 
 import { en } from "./en";
+import { reasons as enReasons } from "./en/reasons";
 
 export type Key = keyof typeof en;
 export type Catalogue = Record<Key, string>;
@@ -8,23 +9,35 @@ export type Catalogue = Record<Key, string>;
 export const LANGUAGES = { en: "English", ru: "Русский", it: "Italiano", pl: "Polski", bg: "Български" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const LOADERS: Record<Language, () => Promise<Catalogue>> = {
-  en: async () => en,
-  ru: async () => (await import("./ru")).ru,
-  it: async () => (await import("./it")).it,
-  pl: async () => (await import("./pl")).pl,
-  bg: async () => (await import("./bg")).bg,
+/** Reasons by their English templates, see reasons.ts. */
+type Reasons = Record<string, string>;
+
+interface Spoken {
+  language: Language;
+  catalogue: Catalogue;
+  reasons: Reasons;
+}
+
+const LOADERS: Record<Language, () => Promise<Omit<Spoken, "language">>> = {
+  en: async () => ({ catalogue: en, reasons: enReasons }),
+  ru: async () => import("./ru").then(({ ru, reasons }) => ({ catalogue: ru, reasons })),
+  it: async () => import("./it").then(({ it, reasons }) => ({ catalogue: it, reasons })),
+  pl: async () => import("./pl").then(({ pl, reasons }) => ({ catalogue: pl, reasons })),
+  bg: async () => import("./bg").then(({ bg, reasons }) => ({ catalogue: bg, reasons })),
 };
 
-const current = $state<{ language: Language; catalogue: Catalogue }>({ language: "en", catalogue: en });
+let current = $state.raw<Spoken>({ language: "en", catalogue: en, reasons: enReasons });
 
 export function language(): Language {
   return current.language;
 }
 
+export function reasonTexts(): Reasons {
+  return current.reasons;
+}
+
 export async function setLanguage(wanted: Language): Promise<void> {
-  current.catalogue = await LOADERS[wanted]();
-  current.language = wanted;
+  current = { language: wanted, ...(await LOADERS[wanted]()) };
   document.documentElement.lang = wanted;
   localStorage.setItem("skerry.language", wanted);
 }

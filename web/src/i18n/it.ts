@@ -11,3 +11,5 @@ import { table } from "./it/table";
 import { words } from "./it/words";
 
 export const it: Catalogue = { ...app, ...board, ...events, ...home, ...replay, ...rules, ...setup, ...table, ...words };
+
+export { reasons } from "./it/reasons";

@@ -11,3 +11,5 @@ import { table } from "./pl/table";
 import { words } from "./pl/words";
 
 export const pl: Catalogue = { ...app, ...board, ...events, ...home, ...replay, ...rules, ...setup, ...table, ...words };
+
+export { reasons } from "./pl/reasons";

@@ -11,3 +11,5 @@ import { words } from "./ru/words";
 import type { Catalogue } from "./index.svelte";
 
 export const ru: Catalogue = { ...app, ...board, ...events, ...home, ...replay, ...rules, ...setup, ...table, ...words };
+
+export { reasons } from "./ru/reasons";

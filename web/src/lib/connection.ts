@@ -12,6 +12,8 @@ interface Waiting {
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 8000;
 const HEARTBEAT = 15000;
+/** Why a connection is over for good when the server gives no reason. */
+export const CLOSED = "closed";
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -52,7 +54,7 @@ export class Connection {
       clearInterval(this.heartbeat);
       if (this.closed) return;
       const final = event.code >= 4400 && event.code < 4500;
-      this.onState(false, final ? event.reason || "closed" : null);
+      this.onState(false, final ? event.reason || CLOSED : null);
       if (final) return;
       setTimeout(() => this.open(), this.delay);
       this.delay = Math.min(LONGEST_DELAY, this.delay * 1.7);

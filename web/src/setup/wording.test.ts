@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { Judgement, ModuleCard } from "../lib/api";
-import { playersText, reasonText, winText } from "./wording";
+import type { Judgement } from "../lib/api";
+import { playersText, winText } from "./wording";
 
 const judgement = (change: Partial<Judgement>): Judgement => ({
   playable: true,
@@ -19,11 +19,6 @@ test("points to win are those of the game, whatever the modules usually need", (
 test("a special way to win is told in its own words, or in the server's", () => {
   expect(winText(judgement({ modules: ["base", "wonders"], win: "a finished wonder" }))).toContain("12 points and a higher wonder");
   expect(winText(judgement({ modules: ["base", "new_one"], win: "a finished tower" }))).toBe("a finished tower");
-});
-
-test("reasons name modules by their titles", () => {
-  const cards = [{ name: "pirate_islands", title: "" }, { name: "base", title: "" }] as ModuleCard[];
-  expect(reasonText("the base of pirate_islands", cards)).toBe("the base of The Pirate Islands");
 });
 
 test("numbers of players are told in words", () => {

@@ -40,9 +40,3 @@ export function winText(judgement: Judgement): string {
   const special = [...judgement.modules].reverse().find((name) => hasWord("win", name));
   return special ? word("win", special, { target }) : told;
 }
-
-/** A reason of the server with the titles of modules in place of their names. */
-export function reasonText(reason: string, modules: ModuleCard[]): string {
-  const titles = new Map(modules.map((card) => [card.name, moduleTitle(card.name, card)]));
-  return reason.replace(/\b[a-z][a-z_]+\b/g, (name) => (name === "base" ? name : (titles.get(name) ?? name)));
-}

@@ -31,6 +31,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.fault": "Нещо в тази игра не е наред. Тя е спряна, а записът ѝ е запазен.",
   "table.reconnecting": "Връзката прекъсна. Нов опит…",
   "table.connecting": "Свързване…",
+  "table.closed": "Връзката беше затворена.",
   "table.over": "Играта свърши.",
   "table.tap_again": "Докоснете същото място още веднъж, за да потвърдите.",
   "table.choose_place": "{action}: изберете място.",

@@ -294,4 +294,13 @@ export const words: Record<keyof typeof english, string> = {
   "wonder.great_wall": "велика стена",
   "wonder.wonder_castle": "замък",
   "colour.neutral": "неутрален",
+
+  "reason.counted": "{card} ×{count}",
+  "map_word.odd": "нечетно",
+  "map_word.even": "четно",
+  "map_word.terrain": "терен",
+  "map_word.harbour": "пристанище",
+  "map_word.numbers": "числа",
+  "map_word.harbours": "пристанища",
+  "map_word.hexes": "полета",
 };

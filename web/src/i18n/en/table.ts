@@ -29,6 +29,7 @@ export const table = {
   "table.fault": "Something is wrong with this game. It is stopped and its record is kept.",
   "table.reconnecting": "Connection lost. Trying again …",
   "table.connecting": "Connecting …",
+  "table.closed": "The connection was closed.",
   "table.over": "The game is over.",
   "table.tap_again": "Tap the same place again to confirm.",
   "table.choose_place": "{action}: choose a place.",

@@ -292,4 +292,13 @@ export const words = {
   "wonder.great_wall": "great wall",
   "wonder.wonder_castle": "castle",
   "colour.neutral": "neutral",
+
+  "reason.counted": "{count} {card}",
+  "map_word.odd": "odd",
+  "map_word.even": "even",
+  "map_word.terrain": "terrain",
+  "map_word.harbour": "harbour",
+  "map_word.numbers": "numbers",
+  "map_word.harbours": "harbours",
+  "map_word.hexes": "hexes",
 } as const;

@@ -31,6 +31,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.fault": "Qualcosa non va in questa partita. È stata fermata e la sua registrazione è conservata.",
   "table.reconnecting": "Connessione persa. Nuovo tentativo…",
   "table.connecting": "Connessione in corso…",
+  "table.closed": "La connessione è stata chiusa.",
   "table.over": "La partita è finita.",
   "table.tap_again": "Tocca di nuovo lo stesso punto per confermare.",
   "table.choose_place": "{action}: scegli un posto.",

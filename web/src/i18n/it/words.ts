@@ -294,4 +294,13 @@ export const words: Record<keyof typeof english, string> = {
   "wonder.great_wall": "grande muraglia",
   "wonder.wonder_castle": "castello",
   "colour.neutral": "neutrale",
+
+  "reason.counted": "{card} ×{count}",
+  "map_word.odd": "dispari",
+  "map_word.even": "pari",
+  "map_word.terrain": "terreno",
+  "map_word.harbour": "porto",
+  "map_word.numbers": "numeri",
+  "map_word.harbours": "porti",
+  "map_word.hexes": "esagoni",
 };

@@ -31,6 +31,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.fault": "Z tą grą jest coś nie tak. Została zatrzymana, a jej zapis zachowano.",
   "table.reconnecting": "Utracono połączenie. Kolejna próba…",
   "table.connecting": "Łączenie…",
+  "table.closed": "Połączenie zostało zamknięte.",
   "table.over": "Koniec gry.",
   "table.tap_again": "Dotknij tego samego miejsca jeszcze raz, aby potwierdzić.",
   "table.choose_place": "{action}: wybierz miejsce.",

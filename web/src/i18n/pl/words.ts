@@ -294,4 +294,13 @@ export const words: Record<keyof typeof english, string> = {
   "wonder.great_wall": "wielki mur",
   "wonder.wonder_castle": "zamek",
   "colour.neutral": "neutralny",
+
+  "reason.counted": "{card} ×{count}",
+  "map_word.odd": "nieparzyste",
+  "map_word.even": "parzyste",
+  "map_word.terrain": "teren",
+  "map_word.harbour": "port",
+  "map_word.numbers": "liczby",
+  "map_word.harbours": "porty",
+  "map_word.hexes": "pola",
 };

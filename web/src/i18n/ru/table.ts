@@ -31,6 +31,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.fault": "С этой игрой что-то не так. Она остановлена, запись сохранена.",
   "table.reconnecting": "Связь потеряна. Подключаемся снова…",
   "table.connecting": "Подключаемся…",
+  "table.closed": "Соединение закрыто.",
   "table.over": "Игра окончена.",
   "table.tap_again": "Нажмите на то же место ещё раз, чтобы подтвердить.",
   "table.choose_place": "{action}: выберите место.",

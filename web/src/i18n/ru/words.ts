@@ -294,4 +294,13 @@ export const words: Record<keyof typeof english, string> = {
   "wonder.great_wall": "великая стена",
   "wonder.wonder_castle": "замок",
   "colour.neutral": "нейтральный",
+
+  "reason.counted": "{card} ×{count}",
+  "map_word.odd": "нечётным",
+  "map_word.even": "чётным",
+  "map_word.terrain": "местность",
+  "map_word.harbour": "гавань",
+  "map_word.numbers": "числа",
+  "map_word.harbours": "гавани",
+  "map_word.hexes": "гексы",
 };

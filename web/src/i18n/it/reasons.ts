@@ -1,0 +1,8 @@
+/** Reasons of the rules and the server in Italian, by their English templates. */
+import { knights } from "./reasons/knights";
+import { map } from "./reasons/map";
+import { play } from "./reasons/play";
+import { server } from "./reasons/server";
+import { setup } from "./reasons/setup";
+
+export const reasons: Record<string, string> = { ...knights, ...map, ...play, ...server, ...setup };
