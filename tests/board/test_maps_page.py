@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from skerry.board.map_text import MapError, parse_map, write_map
-from skerry.board.setup import begin, deal_harbours, deal_terrain, is_complete, lay_spiral
+from skerry.board.setup import begin, deal_harbours, deal_terrain, lay_spiral
 from skerry.board.terrain import EMPTY, TERRAINS
+from tests.board.laid import is_complete
 
 from .conftest import SeededShuffler
 

@@ -23,6 +23,7 @@ def needed(module: str) -> list[str]:
     ("modules", "players", "reason"),
     [
         (["bas"], 4, "There is no module 'bas'; did you mean base?"),
+        (["traders"], 4, "There is no module 'traders'; did you mean traders_and_barbarians?"),
         (["Friendly-Robber"], 4, "There is no module 'Friendly-Robber'; did you mean friendly_robber?"),
         (["xyzzy"], 4, "There is no module 'xyzzy'."),
         (["base", "harbormaster", "base"], 4, "The module base is named twice."),

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from skerry import ConfigError, Game
+from skerry import Action, ConfigError, Game, IllegalAction, ScriptedRandomness
 
 ROOM_FOR_NOBODY = "name bay\nrow 0 offset 0: sea sea\n"
 TOO_RED = "name red\nrow 0 offset 0: ? ?\nrow 1 offset 1: ? ?\nstack terrain: 4 forest\nstack tokens: 6 8 6 8\n"
@@ -87,3 +87,71 @@ def test_an_own_map_is_played_and_replayed() -> None:
     game.apply(seat, game.legal_actions(seat)[0])
     again = Game.replay(json.loads(json.dumps(game.record())))
     assert again.state_digest() == game.state_digest()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"seed": True}, "a seed is text or a whole number, not True"),
+        ({"seed": "\ud800"}, "half a character"),
+        ({"options": ["target"]}, "options is a mapping"),
+        ({"options": 5}, "options is a mapping"),
+        ({"options": {"target": 3.5}}, "target cannot be 3.5"),
+    ],
+)
+def test_arguments_of_a_wrong_kind_are_named(wrong: dict[str, object], sentence: str) -> None:
+    with pytest.raises(ConfigError) as refused:
+        Game.new(["base"], **wrong)  # type: ignore[arg-type]
+    assert sentence in refused.value.reason
+
+
+# Compiled code refuses these by itself before ours can.
+@pytest.mark.parametrize("wrong", [{"seed": 3.5}, {"players": "4"}, {"board": 5}, {"randomness": "dice"}])
+def test_arguments_of_a_wrong_type_are_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises((ConfigError, TypeError), match=r"\b(not|expected)\b"):
+        Game.new(["base"], **wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("dice", [[5], ["ab"], [[0, 3]], [[None, 3]]])
+def test_scripted_dice_that_no_die_shows(dice: list[object]) -> None:
+    with pytest.raises(ConfigError, match="is not a roll of six-sided dice"):
+        ScriptedRandomness(dice)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 10**30])
+def test_a_seat_that_is_not_there_is_refused_by_every_question(seat: int) -> None:
+    game = Game.new(["base"], players=4, seed="tuesday")
+    action = game.legal_actions(game.actors[0])[0]
+    asking = (game.legal_actions, game.legal_ids, game.why_not, game.view, game.can_undo, game.undo)
+    for question in (*asking, lambda seat: game.apply(seat, action)):
+        with pytest.raises(IllegalAction, match=f"there is no seat {seat}"):
+            question(seat)
+
+
+@pytest.mark.parametrize("seat", ["a", 3.0, [0]])
+def test_a_seat_of_a_wrong_type_changes_nothing(seat: int) -> None:
+    game = Game.new(["base"], players=4, seed="tuesday")
+    before, action = game.state_digest(), game.legal_actions(game.actors[0])[0]
+    for question in (game.legal_actions, game.view, game.undo, lambda seat: game.apply(seat, action)):
+        with pytest.raises(TypeError):
+            question(seat)
+    assert (game.state_digest(), game.length) == (before, 0)
+
+
+@pytest.mark.parametrize("action", [None, "roll", {"kind": "roll"}])
+def test_what_is_no_action_changes_nothing(action: Action) -> None:
+    game = Game.new(["base"], players=4, seed="tuesday")
+    before = game.state_digest()
+    with pytest.raises(TypeError):
+        game.apply(game.actors[0], action)
+    with pytest.raises(TypeError):
+        game.encode(action)
+    assert (game.state_digest(), game.length) == (before, 0)
+
+
+def test_what_a_record_tells_is_not_the_game_itself() -> None:
+    game = Game.new(["base"], players=4, seed="tuesday", options={"target": 5})
+    options = game.record()["options"]
+    assert isinstance(options, dict)
+    options["target"] = 30
+    assert Game.replay(game.record()).state_digest() == game.state_digest()

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from skerry import Game
+from skerry.engine.placement import put_route_piece, remove_route_piece
 from tests.table import Table, crest, crest_vertex, foot
 
 RICH = {"wood": 4, "brick": 4, "wool": 4, "grain": 4, "ore": 4}
@@ -107,6 +108,19 @@ def test_a_road_continues_an_own_building_or_road() -> None:
     expected = ["(1,1) SE", "(1,1) SW", "(2,1) E", "(4,1) SW", "(4,1) SE", "(0,0) W", "(0,0) NE"]
     assert sites(table, "build_road") == {table.edge(name) for name in expected}
     assert table.refused(0, "build_road", edge="(2,4) E") == NO_ROAD
+
+
+@pytest.mark.rule("BASE-124", "BASE-127")
+def test_every_road_of_the_board_leads_on_from_both_its_ends() -> None:
+    table = rich()
+    topology = table.kernel.topology
+    ends = [{int(topology.edge_vertex[2 * edge + end]) for end in range(2)} for edge in range(topology.edges)]
+    for edge in range(topology.edges):
+        put_route_piece(table.kernel, 0, table.kernel.rules.road, edge)
+        onwards = {other for other in range(topology.edges) if other != edge and ends[other] & ends[edge]}
+        assert sites(table, "build_road") == onwards
+        assert sites(table, "build_settlement") == ends[edge]
+        remove_route_piece(table.kernel, edge)
 
 
 @pytest.mark.rule("BASE-06", "BASE-124")

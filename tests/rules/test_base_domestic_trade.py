@@ -180,3 +180,20 @@ def test_a_limit_to_offers_is_an_option() -> None:
     assert not table.legal(0, "offer_trade")
     table.turn(0, rolled=True)
     assert table.legal(0, "offer_trade")
+
+
+@pytest.mark.rule("BASE-98", "BASE-101", "BASE-104")
+def test_one_for_one_two_for_one_and_one_for_two_are_listed_as_far_as_the_hand_goes() -> None:
+    table = Table()
+    table.hand(0, wood=2, ore=1)
+    table.turn(0, rolled=True)
+    expected = [
+        table.action("offer_trade", {"give": {give: given}, "want": {want: wanted}})
+        for give, held in (("wood", 2), ("ore", 1))
+        for want in ("wood", "brick", "wool", "grain", "ore")
+        for given, wanted in ((1, 1), (2, 1), (1, 2))
+        if want != give and given <= held
+    ]
+    listed = table.legal(0, "offer_trade")
+    assert len(listed) == len(expected) == 20
+    assert set(listed) == set(expected)

@@ -59,6 +59,21 @@ def test_the_robber_cannot_go_to_sea() -> None:
     assert "another land hex" in table.refused(0, "move_robber", hex="(0,1)")
 
 
+@pytest.mark.rule("BASE-89", "BASE-90")
+def test_with_no_other_land_hex_on_an_own_map_the_robber_stays_and_the_turn_goes_on() -> None:
+    table = Table(own_map="name rock\nrow 0 offset 0: sea desert sea\n", dice=[(3, 4)])
+    table.put(1, "settlement", "(0,1) N")
+    table.hand(1, wool=1)
+    table.give_card(0, "knight")
+    table.turn(0)
+    table.act(0, "play_card", card="knight")
+    assert (table.decision, table.state.knights[0]) == ("pre_roll", 1)
+    table.act(0, "roll")
+    assert table.decision == "action"
+    assert table.state.robber == table.hex("(0,1)")
+    assert table.cards(1) == {"wool": 1}, "nobody is robbed by a robber that did not move"
+
+
 @pytest.mark.parametrize("own", [True, False])
 @pytest.mark.rule("BASE-91", "BASE-95")
 def test_a_hex_without_opponents_is_allowed_and_nothing_is_stolen(own: bool) -> None:

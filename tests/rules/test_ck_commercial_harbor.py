@@ -136,10 +136,24 @@ def test_other_things_may_be_done_between_the_offers_and_none_is_owed() -> None:
 def test_the_card_may_be_played_before_there_is_anything_to_offer() -> None:
     table = begun()
     give(table, 0, "commercial_harbor")
+    table.hand(1, coin=1)
     assert playable(table) == {"commercial_harbor"}
     play(table, "commercial_harbor")
     assert progress(table, 0) == {}
     assert offers(table) == set()
     table.hand(0, wood=1)
-    table.hand(1, coin=1)
     assert offers(table) == {("wood", 1)}
+
+
+@pytest.mark.rule("CK-187", "CK-188")
+def test_no_commercial_harbor_while_all_other_hands_are_empty() -> None:
+    """Hand sizes are public, and nobody else gets a card in one's own turn without giving one."""
+    table = begun()
+    give(table, 0, "commercial_harbor")
+    table.hand(0, wood=2)
+    assert playable(table) == set()
+    assert table.refused(0, "play_progress", card="commercial_harbor") == (
+        "commercial_harbor cannot be played now: nobody else can hold a commodity"
+    )
+    table.hand(3, wool=1)
+    assert playable(table) == {"commercial_harbor"}

@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
 from skerry.engine.event import Event
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.view import View
-from tests.knights import deck, give, knight, knights_table, level, metropolis, module, on_top, own, throw, unlock, wall
+from tests.knights import (
+    begun,
+    deck,
+    give,
+    knight,
+    knights_table,
+    level,
+    metropolis,
+    module,
+    on_top,
+    own,
+    play,
+    throw,
+    unlock,
+    wall,
+)
 from tests.table import Table
 
 
@@ -330,3 +346,47 @@ def test_decisions_about_cards_that_others_take() -> None:
     table.act(0, "play_progress", card="commercial_harbor")
     table.act(0, "offer_resource", card="wood", seat=1)
     asked(table, "give_commodity", 1, "give_commodity", card="coin")
+
+
+def asked_for_a_commodity() -> Table:
+    table = begun()
+    give(table, 0, "commercial_harbor")
+    table.hand(0, wood=5)
+    table.hand(1, coin=1, wool=3)
+    play(table, "commercial_harbor")
+    table.act(0, "offer_resource", card="wood", seat=1)
+    return table
+
+
+def at_a_crane() -> Table:
+    table = begun()
+    give(table, 0, "crane")
+    table.put(0, "city", "(2,2) NW")
+    for track in ("trade", "politics", "science"):
+        level(table, 0, track, 1)
+    table.hand(0, coin=1, wood=2)
+    table.hand(1, wool=4)
+    play(table, "crane")
+    return table
+
+
+def at_a_sickbed() -> Table:
+    table = begun()
+    give(table, 0, "medicine")
+    table.put(0, "settlement", "(2,2) NW")
+    table.hand(0, ore=2, grain=1)
+    table.hand(1, wool=3)
+    play(table, "medicine")
+    return table
+
+
+@pytest.mark.rule("CK-196", "CK-210", "CK-256", "CK-272")
+@pytest.mark.parametrize("arrange", [asked_for_a_commodity, at_a_crane, at_a_sickbed])
+def test_whoever_is_asked_for_cards_has_them_in_every_world_that_others_can_think_of(
+    arrange: Callable[[], Table],
+) -> None:
+    table = arrange()
+    (asked,) = table.game.actors
+    for observer in (2, -1):
+        for world in range(20):
+            assert resample_hidden(table.kernel, observer, f"world {world}").find_legal(asked).count > 0

@@ -175,8 +175,8 @@ def test_a_card_without_any_effect_is_refused_and_not_spent() -> None:
 def test_on_an_empty_board_hardly_any_card_has_an_effect() -> None:
     table = begun()
     give(table, 0, *AFTER_THE_ROLL)
-    # Numbers can be swapped; a rate and exchanges hold for the rest of the turn, in which cards may come.
-    assert playable(table) == {"inventor", "merchant_fleet", "commercial_harbor"}
+    # Numbers can be swapped; a rate holds for the rest of the turn, in which cards may come.
+    assert playable(table) == {"inventor", "merchant_fleet"}
 
 
 @pytest.mark.rule("CK-187", "CK-188")

@@ -72,6 +72,19 @@ def test_of_a_single_card_the_master_merchant_takes_that() -> None:
     assert progress(table, 0) == {}
 
 
+@pytest.mark.rule("CK-259", "CK-274")
+def test_all_are_told_that_a_hand_was_shown_and_the_two_concerned_what_was_in_it() -> None:
+    table = holding("master_merchant")
+    table.put(1, "city", "(2,3) N")
+    table.hand(1, wood=19, paper=12, coin=1)
+    events = play(table, "master_merchant")
+    (shown,) = [event for event in events if event.kind == "hand_shown"]
+    for stranger in (None, 2, 3):
+        assert shown.to_json(stranger) == {"event": "hand_shown", "seat": 0, "victim": 1}
+    for concerned in (0, 1):
+        assert shown.to_json(concerned)["cards"] == {"wood": 19, "paper": 12, "coin": 1}
+
+
 @pytest.mark.rule("CK-260")
 def test_no_master_merchant_without_a_leader_who_has_cards() -> None:
     table = holding("master_merchant")
@@ -145,6 +158,7 @@ def test_a_resource_monopoly_takes_two_of_a_resource_from_everybody() -> None:
     events = [event.to_json(3) for event in table.act(0, "name_monopoly", card="wool")]
     assert [table.cards(seat) for seat in range(4)] == [{"wool": 4}, {"wool": 1, "wood": 1}, {}, {"cloth": 4}]
     assert events == [
+        {"event": "monopoly_named", "seat": 0, "card": "wool"},
         {"event": "monopoly_taken", "seat": 0, "victim": 1, "card": "wool", "count": 2},
         {"event": "monopoly_taken", "seat": 0, "victim": 2, "card": "wool", "count": 1},
     ]
@@ -163,3 +177,15 @@ def test_a_trade_monopoly_takes_one_of_a_commodity_from_everybody() -> None:
     table.act(0, "name_monopoly", card="cloth")
     assert [table.cards(seat) for seat in range(4)] == [{"cloth": 2}, {"cloth": 2}, {"coin": 1}, {"wool": 4}]
     assert table.decision == "action"
+
+
+@pytest.mark.rule("CK-188", "CK-270", "CK-271")
+@pytest.mark.parametrize(("monopoly", "card"), [("resource_monopoly", "ore"), ("trade_monopoly", "coin")])
+def test_all_hear_which_card_was_named_even_if_nobody_has_one(monopoly: str, card: str) -> None:
+    table = holding(monopoly)
+    table.hand(1, wood=1, cloth=1)
+    play(table, monopoly)
+    events = table.act(0, "name_monopoly", card=card)
+    for hearer in (None, 1, 2, 3):
+        assert [event.to_json(hearer) for event in events] == [{"event": "monopoly_named", "seat": 0, "card": card}]
+    assert progress(table, 0) == {}

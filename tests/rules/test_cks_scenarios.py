@@ -189,6 +189,17 @@ def test_a_card_of_the_tribe_is_the_top_progress_card_of_a_deck_of_choice(player
     assert table.held(0) == {}
 
 
+@pytest.mark.rule("CK-297", "VARX-73")
+def test_the_tribe_is_told_to_give_progress_cards() -> None:
+    table = at_the_gift()
+    cards = [table.edge(CARD), *table.kernel.rules.board.edges_of("gift_card")]
+    gifts = table.view()["forgotten_tribe"]["gifts"]
+    assert {gifts[str(edge)]["gift"] for edge in cards} == {"progress_card"}
+    assert {gift["gift"] for gift in gifts.values()} == {"vp", "progress_card", "harbour"}
+    (taken,) = [event for event in table.act(0, "build_ship", edge=CARD) if event.kind == "gift_taken"]
+    assert taken.public["gift"] == "progress_card"
+
+
 @pytest.mark.rule("CK-297")
 def test_a_card_of_the_tribe_that_is_points_is_laid_open() -> None:
     table = at_the_gift()

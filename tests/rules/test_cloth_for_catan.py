@@ -329,6 +329,7 @@ def test_only_who_trades_with_a_village_may_move_the_pirate(cause: str) -> None:
     sea_slice(table.kernel).pirate = table.hex("(3,2)")
     relate(table, 9, 1)
     assert moves(table) == {"move_robber"}
+    assert table.refused(0, "move_pirate", hex="(3,3)") == "you may not move the pirate to any place now"
     relate(table, 9, 0)
     assert moves(table) == {"move_robber", "move_pirate"}
 

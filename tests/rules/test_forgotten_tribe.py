@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from skerry.board.map_file import HARBOUR_NUMBER
+from skerry.board.maps import load_map
 from skerry.board.terrain import DESERT
+from skerry.engine.errors import ConfigError
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.view import View
 from tests.islands import corners, founding_sites, island
@@ -25,6 +27,8 @@ CARD = "(1,1) W"
 # Another harbour, in the east.
 EASTERN_APPROACH = "(3,8) NW"
 EASTERN_HARBOUR = "(3,8) NE"
+
+HARBOUR_STACK = "stack harbours: 3:1, wood, brick, wool, grain, ore"
 
 COAST = "(3,1) N"
 INLAND = "(4,2) N"
@@ -102,6 +106,22 @@ def test_harbours_are_shuffled() -> None:
         table = tribe_table(harbours=(first,))
         orders.add(gifts(table)[str(table.edge(HARBOUR))]["harbour"])
     assert orders == {"ore", "wool"}
+
+
+@pytest.mark.rule("SEAFTR-03", "SEAFTR-04")
+@pytest.mark.parametrize(
+    ("line", "instead", "reason"),
+    [
+        (HARBOUR_STACK, "stack harbours: 3:1, wood", "6 edges as gift_harbour, but has 2 gifts"),
+        (HARBOUR_STACK, "", "6 edges as gift_harbour, but has 0 gifts"),
+        ("marker gift_card:", "marker gift_card: " + "(3,8) side E, " * 22, "26 edges as gift_card, but has 25 gifts"),
+    ],
+)
+def test_a_map_of_ones_own_needs_a_gift_for_every_edge(line: str, instead: str, reason: str) -> None:
+    printed = load_map("seafarers/forgotten_tribe").source_text
+    assert line in printed
+    with pytest.raises(ConfigError, match=reason):
+        Table(FORGOTTEN_TRIBE, own_map=printed.replace(line, instead))
 
 
 @pytest.mark.rule("SEAFTR-03")

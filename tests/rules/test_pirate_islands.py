@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
 
-from skerry import Game
+from skerry import ConfigError, Game
+from skerry.board.maps import load_map
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.seafarers.slice import sea_slice
 from tests.pirate_islands import (
@@ -64,6 +66,25 @@ def test_everybody_begins_with_a_settlement_and_a_ship_at_an_own_position(player
         # Of five settlements one is preset and one stands on the fortress.
         assert (table.supply(seat, "settlement"), table.supply(seat, "ship")) == (3, 14)
     assert len(table.view()["pirate_islands"]["fortresses"]) == players
+
+
+@pytest.mark.rule("SEAPIR-02", "SEAPIR-11", "SEAPIR-22")
+@pytest.mark.parametrize(
+    ("marker", "place", "reason"),
+    [
+        ("settlement_b", "(6,6) corner SW", "has settlement_a and settlement_b at the same vertex or at neighbours"),
+        ("beachhead_d", "(4,2) corner SE", "has beachhead_c and beachhead_d at the same vertex or at neighbours"),
+        ("ship_a", "(6,6) side SW", "has ship_a at no sea edge of settlement_a"),
+        ("ship_a", "(6,7) side W", "has ship_a at no sea edge of settlement_a"),
+        ("fortress_c", "(4,6) corner SE", "has no way over the sea from settlement_c to fortress_c"),
+        ("pirate_path", "(7,4) (7,5)", r"sends the pirate to \(7,5\), which is no sea hex"),
+    ],
+)
+def test_a_map_of_ones_own_has_positions_that_can_be_played(marker: str, place: str, reason: str) -> None:
+    text = load_map("seafarers/pirate_islands").source_text
+    text = re.sub(f"marker {marker}: .*", f"marker {marker}: {place}", text)
+    with pytest.raises(ConfigError, match=f"the map pirate_islands {reason}"):
+        pirate_table(own_map=text)
 
 
 @pytest.mark.rule("SEAPIR-03")
@@ -187,7 +208,10 @@ def test_the_line_does_not_branch() -> None:
     # The vertex between the two ships off the coast has a second shortest way on.
     assert [table.kernel.topology.edge_name(edge) for edge in west(table, 0)] == ["(7,3) side SE"]
     table.hand(0, wood=1, wool=1)
-    assert table.refused(0, "build_ship", edge="(6,5) SW").startswith("a ship needs")
+    assert table.refused(0, "build_ship", edge="(6,5) SW") == (
+        "off the coast of the main island you may lay only one line of ships, a shortest way to your fortress"
+    )
+    assert table.refused(0, "build_ship", edge="(1,6) NE").startswith("a ship needs")
 
 
 def west(table: Table, seat: int) -> list[int]:
@@ -279,8 +303,10 @@ def test_nothing_else_is_built_on_the_pirate_islands() -> None:
     assert beyond == [table.vertex(BEACHHEADS[0])]
     table.act(0, "build_settlement", vertex=BEACHHEADS[0])
     assert set(settlement_sites(table, 0)) <= corners
+    nothing_else = "on the pirate islands you may build nothing but a settlement at your own beachhead"
     for edge in ("(7,2) E", "(7,1) E"):
-        assert "road" in table.refused(0, "build_road", edge=edge)
+        assert table.refused(0, "build_road", edge=edge) == nothing_else
+    assert table.refused(0, "build_settlement", vertex=FORTRESSES[0]) == nothing_else
     # Seat 1 has a ship at the beachhead of seat 0.
     other = pirate_table()
     other.put(1, "ship", LINES[0][TO_BEACHHEAD - 1])

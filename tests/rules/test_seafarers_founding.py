@@ -67,7 +67,8 @@ def test_the_second_ship_too_starts_from_the_building_just_placed() -> None:
 @pytest.mark.rule("SEA-25")
 def test_founding_is_for_the_islands_that_the_scenario_opens() -> None:
     table = Table(["new_shores"])
-    assert "a free place on land" in table.refused(0, "found_building", vertex="(1,1) N")
+    assert table.refused(0, "found_building", vertex="(1,1) N") == "that place is not open to founding in this game"
+    assert "a free place on land" in table.refused(0, "found_building", vertex="(5,7) SE")
     assert table.is_legal(0, "found_building", vertex="(3,2) N")
     everywhere = Table(["four_islands"])
     islands = everywhere.kernel.rules.board.islands
@@ -103,6 +104,19 @@ def test_the_second_settlement_brings_a_card_for_every_producing_hex() -> None:
     table.act(3, "found_building", vertex="(3,0) N")
     assert table.cards(3) == {"brick": 1, "wool": 1}
     assert table.decision == "found_route"
+
+
+@pytest.mark.rule("SEA-14", "SEA-26")
+def test_a_hex_without_a_number_brings_no_starting_resource() -> None:
+    bare = SOUND.replace("pasture:10", "pasture").replace("gold_field:8", "gold_field")
+    table = Table(["new_shores"], own_map=bare)
+    for seat, place in enumerate(["(0,0) N", "(0,5) N", "(2,0) NW", "(2,5) NE"]):
+        found(table, seat, place)
+    table.act(3, "found_building", vertex="(3,0) N")
+    assert table.cards(3) == {"brick": 1}
+    table.act(3, "found_road", edge=min(edges_of(table, 3, "found_road")))
+    table.act(2, "found_building", vertex="(3,2) SW")
+    assert (table.cards(2), table.decision) == ({}, "found_route")
 
 
 @pytest.mark.rule("SEA-27", "SEA-37")

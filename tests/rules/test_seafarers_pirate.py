@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from skerry import ConfigError
 from skerry.board.terrain import SEA, is_land
-from tests.sound import around, north, north_vertex, sound
+from tests.sound import SOUND, around, north, north_vertex, sound
 from tests.table import Table
 
 LAND_OF_THE_SOUND = {"(0,0)", "(0,5)", "(2,0)", "(2,5)", "(3,0)", "(3,1)", "(3,2)"}
@@ -209,3 +210,9 @@ def test_the_pirates_way_is_told() -> None:
     table.put(1, "ship", *north(2, 4))
     events = [event.to_json() for event in seven(table).act(0, "move_pirate", hex="(1,1)")]
     assert events == [{"event": "pirate_moved", "seat": 0, "hex": table.hex("(1,1)")}]
+
+
+@pytest.mark.rule("SEA-21", "SEA-67")
+def test_a_map_of_ones_own_cannot_start_the_pirate_on_land() -> None:
+    with pytest.raises(ConfigError, match=r"the map sound sends the pirate to \(0,0\), which is no sea hex"):
+        Table(["new_shores"], own_map=SOUND + "marker pirate: (0,0)\n")

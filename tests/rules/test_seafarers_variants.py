@@ -133,6 +133,18 @@ def test_deserts_that_the_scenario_closes_do_not_count() -> None:
     assert [action.operands["hex"] for action in table.legal(0, "move_robber")] == ["off_board"]
 
 
+@pytest.mark.rule("SEA-93", "FRND-15")
+def test_from_the_closed_desert_where_it_starts_the_robber_goes_beside_the_board_too() -> None:
+    table = seven_with_friends("forgotten_tribe", seat1=-60)
+    topology = table.kernel.topology
+    for hex_ in range(topology.hexes):
+        if table.state.numbers[hex_]:
+            table.put(1, "settlement", f"{topology.hex_name(hex_)} N")
+    table.robber("(1,4)")
+    roll_seven(table)
+    assert [action.operands["hex"] for action in table.legal(0, "move_robber")] == ["off_board"]
+
+
 # Harbormaster
 
 

@@ -118,6 +118,13 @@ def test_a_map_may_mark_the_two_places_but_not_only_one() -> None:
         Game.new(TWO, 2, board=UNMARKED + "marker neutral: (1,1) corner N\n")
 
 
+@pytest.mark.parametrize("second", ["(1,1) corner N", "(0,0) corner SE", "(1,1) corner NE"])
+@pytest.mark.rule("TWO-06")
+def test_the_two_places_of_a_map_keep_the_distance_rule(second: str) -> None:
+    with pytest.raises(ConfigError, match="unmarked marks two vertices as neutral that are the same or neighbours"):
+        Game.new(TWO, 2, board=UNMARKED + f"marker neutral: (1,1) corner N, {second}\n")
+
+
 @pytest.mark.rule("TWO-07", "TWO-08", "TWO-26")
 def test_founding_goes_one_two_two_one_and_triggers_no_neutral_piece() -> None:
     table = Table(TWO, players=2)

@@ -377,6 +377,13 @@ row 2 offset 1: mountain:9 desert field:3
 marker neutral: (0,0) corner S, (0,2) corner S
 """
 
+DESERT_FIRST = """
+name desert_first
+players 3
+row 0 offset 1: desert hill:6 forest:4
+row 1 offset 0: pasture:5 field:8 mountain:9 hill:10
+"""
+
 
 @pytest.mark.rule("TWO-49", "TWO-50", "TWO-51", "TWO-52")
 @pytest.mark.parametrize(
@@ -392,6 +399,8 @@ marker neutral: (0,0) corner S, (0,2) corner S
         ("(2,1) S", "(2,1) SE", 3, {"own_map": DESERTS}),
         # No desert at all.
         ("(2,1) N", "(2,1) NW", 0, {"own_map": NO_DESERT.replace("marker neutral", "marker elsewhere")}),
+        # The first hex of the map is a hex like any other: a desert, and no sea.
+        ("(0,0) SE", "(0,0) SE", 2, {"own_map": DESERT_FIRST}),
     ],
 )
 def test_tokens_for_a_settlement_by_its_place(vertex: str, edge: str, earned: int, how: dict[str, object]) -> None:

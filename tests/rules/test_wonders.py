@@ -78,6 +78,7 @@ def test_there_is_no_pirate_so_the_robber_always_moves(cause: str) -> None:
     else:
         table.act(0, "play_card", card="knight")
     assert {action.kind for action in table.legal(0)} == {"move_robber"}
+    assert table.refused(0, "move_pirate", hex="(1,3)") == "you may not move the pirate to any place now"
     assert table.view()["seafarers"]["pirate"] == "off_board"
 
 

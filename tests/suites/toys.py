@@ -88,8 +88,8 @@ class LampSlice(Slice):
 class Lamps(Module):
     """Once a turn a seat may pay a wood to light a lamp; every lamp is a victory point."""
 
-    def __init__(self) -> None:
-        super().__init__("toy_lamps")
+    def __init__(self, name: str = "toy_lamps") -> None:
+        super().__init__(name)
 
     def declare(self, rules: Rules) -> None:
         rules.add_action(LightLamp(self), "action")

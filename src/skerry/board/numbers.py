@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from skerry.board.chance import Shuffler
 from skerry.board.errors import BoardError
-from skerry.board.tokens import RED_MASK
+from skerry.board.tokens import RED_MASK, is_red
 from skerry.board.topology import Topology
 
 # Random orders tried before a search; on the official boards the first or second one nearly always fits.
@@ -25,7 +25,7 @@ def touches_red(topology: Topology, numbers: list[int], hex_id: i64) -> bool:
     """Whether a neighbour of the hex has a red number."""
     for side in range(i64(6)):
         across = topology.hex_hex[6 * hex_id + side]
-        if across >= 0 and numbers[across] & RED_MASK:
+        if across >= 0 and is_red(numbers[across]):
             return True
     return False
 

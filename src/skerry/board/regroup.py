@@ -12,7 +12,7 @@ from skerry.board.map_file import MapFile
 from skerry.board.numbers import touches_red
 from skerry.board.setup import BoardSetup, deal_harbours
 from skerry.board.terrain import DESERT, TERRAIN_NUMBER
-from skerry.board.tokens import RED_MASK, mask_of, takes_token
+from skerry.board.tokens import is_red, mask_of, takes_token
 
 # Exchanges tried before a board is given up; those of the game need a few dozen at most.
 _EXCHANGES: Final = 5_000
@@ -128,7 +128,7 @@ def _at_fault(setup: BoardSetup, hex_id: i64, banned: list[int], reds_apart: boo
     number = setup.numbers[hex_id]
     if number & banned[hex_id]:
         return True
-    return reds_apart and number & RED_MASK != 0 and touches_red(setup.topology, setup.numbers, hex_id)
+    return reds_apart and is_red(number) and touches_red(setup.topology, setup.numbers, hex_id)
 
 
 def _mend(setup: BoardSetup, hexes: list[int], banned: list[int], reds_apart: bool, shuffler: Shuffler) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from skerry.board.chance import Shuffler
-from skerry.board.map_file import HARBOUR_DRAWN, Harbour, MapFile
-from skerry.board.numbers import lay_numbers_apart, touches_red
+from skerry.board.errors import BoardError
+from skerry.board.map_file import Harbour, MapFile, may_be_land
+from skerry.board.numbers import lay_numbers_apart
 from skerry.board.spiral import spiral_order
 from skerry.board.terrain import DESERT, EMPTY
-from skerry.board.tokens import RED_MASK, takes_token
+from skerry.board.tokens import takes_token
 
 
 class BoardSetup:
@@ -28,8 +29,6 @@ class BoardSetup:
         self.robber = -1
         # The options of the game, for modules that lay out what was chosen.
         self.options: dict[str, object] = {}
-        # What modules lay beside terrain, numbers and harbours, under names of their own.
-        self.features: dict[str, object] = {}
 
 
 def begin(map_file: MapFile) -> BoardSetup:
@@ -138,26 +137,13 @@ def robber_places(setup: BoardSetup) -> list[int]:
 
 def place_robber(setup: BoardSetup) -> None:
     """Put the robber on its only starting place; with several, somebody has yet to choose (BASE56-16)."""
+    for h in setup.map.hexes_of("robber"):
+        if not may_be_land(setup.map.terrain[h]):
+            name = setup.topology.hex_name(h)
+            raise BoardError(f"the map {setup.map.name} starts the robber on {name}, which is no land")
     places = robber_places(setup)
     if len(places) == 1:
         setup.robber = places[0]
-
-
-def red_apart(setup: BoardSetup) -> bool:
-    """Whether no two red numbers lie side by side."""
-    for h in range(setup.topology.hexes):
-        if setup.numbers[h] & RED_MASK and touches_red(setup.topology, setup.numbers, h):
-            return False
-    return True
-
-
-def is_complete(setup: BoardSetup) -> bool:
-    """Whether everything that the map leaves to be drawn has been laid."""
-    if EMPTY in setup.terrain:
-        return False
-    if any(setup.numbers[h] == 0 for h in _token_hexes(setup)):
-        return False
-    return all(harbour.kind != HARBOUR_DRAWN for harbour in setup.harbours)
 
 
 def _token_hexes(setup: BoardSetup) -> list[int]:

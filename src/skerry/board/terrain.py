@@ -50,7 +50,6 @@ RESOURCES: Final[tuple[str, ...]] = ("wood", "brick", "wool", "grain", "ore")
 RESOURCE_COUNT: Final = 5
 
 TERRAIN_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(TERRAINS)}
-RESOURCE_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(RESOURCES)}
 
 
 def is_land(terrain: i64) -> bool:

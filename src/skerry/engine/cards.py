@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,6 +13,10 @@ from skerry.engine.event import GAINED, PAID, STOLEN
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+
+# A whole hand in one number, for events: so many bits for each kind of card.
+PACKED_BITS: Final = 6
+PACKED_MASK: Final = 63
 
 
 def cards_due(kernel: Kernel, hex_: i64, vertex: i64) -> i64:
@@ -88,6 +93,25 @@ def resource_cards(kernel: Kernel, seat: i64) -> i64:
     for kind in range(RESOURCE_COUNT):
         count += state.hand[seat * state.kinds + kind]
     return count
+
+
+def pack_hand(kernel: Kernel, seat: i64) -> i64:
+    """The cards in a hand as one number; more kinds than ten, or more cards of one kind than 63, do not go in."""
+    state = kernel.state
+    packed: i64 = 0
+    for kind in range(state.kinds):
+        packed |= state.hand[seat * state.kinds + kind] << (PACKED_BITS * kind)
+    return packed
+
+
+def unpack_hand(packed: int, names: Sequence[str]) -> dict[str, int]:
+    """The cards of a packed hand by their names, without those it has none of."""
+    cards = {}
+    for kind, name in enumerate(names):
+        count = packed >> (PACKED_BITS * kind) & PACKED_MASK
+        if count > 0:
+            cards[name] = count
+    return cards
 
 
 def steal(kernel: Kernel, thief: i64, victim: i64) -> i64:

@@ -28,7 +28,7 @@ class Field:
 class EventKind:
     """The shape of an event.
 
-    Fields are written `name:kind`; kinds are seat, colour, card, development_card, piece,
+    Fields are written `name:kind`; kinds are seat, colour, card, hand, development_card, piece,
     award, hex, edge, vertex, terrain, harbour and number, or the words themselves, `yes|no`, for a
     value that counts them from 0, or the name under which a module put them in `Rules.words`. The
     seats named by the public fields in `seen_by` are the only ones who see the private fields.

@@ -30,6 +30,8 @@ class Module:
     def __init__(self, name: str) -> None:
         self.name = name
         self.slot: i64 = -1
+        # The rules that this object is part of: its slot holds in their games and in no others.
+        self.joined: Rules | None = None
         # Set by a module that sets `kernel.recount` whenever its points change; others are asked after every step.
         self.recounts = False
 

@@ -20,6 +20,7 @@ from skerry.engine.errors import ConfigError
 
 VALUES_PER_BLOCK: Final = 32
 VALUE_RANGE: Final = 65536
+DIE: Final = (1, 2, 3, 4, 5, 6)
 
 
 def commitment(seed: str) -> str:
@@ -29,6 +30,10 @@ def commitment(seed: str) -> str:
 
 def key_of(seed: str) -> bytes:
     return hashlib.blake2b(seed.encode(), digest_size=32, person=b"skerry dice").digest()
+
+
+def is_roll(roll: object) -> bool:
+    return isinstance(roll, Sequence) and all(pips in DIE for pips in roll)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -128,8 +133,8 @@ class ScriptedRandomness(Randomness):
     ) -> None:
         super().__init__(seed)
         for roll in dice:
-            if any(not 1 <= pips <= 6 for pips in roll):
-                raise ConfigError(f"scripted dice: {list(roll)} is not a roll of six-sided dice")
+            if not is_roll(roll):
+                raise ConfigError(f"scripted dice: {roll!r} is not a roll of six-sided dice")
         self.dice: list[int] = [pips for roll in dice for pips in roll]
         self.thefts: list[int] = list(thefts)
         self.decks: dict[str, list[int]] = {name: list(cards) for name, cards in (decks or {}).items()}

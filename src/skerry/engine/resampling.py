@@ -25,11 +25,18 @@ def shuffle_face_down(random: Randomness, name: str, stack: vec[i64], left: i64)
         stack[place] = hidden[place]
 
 
+def has_answer_of_others(kernel: Kernel, seat: i64) -> bool:
+    """Whoever is asked alone has an answer, though it may need cards that the observer cannot see (CK-210, CK-256)."""
+    top = kernel.top()
+    return top.seat < 0 or top.seat == seat or kernel.can_answer(top)
+
+
 def resample_hidden(kernel: Kernel, seat: i64, seed: str) -> Kernel:
     """A copy in which everything hidden from a seat (-1: a spectator) was dealt anew and the future is another.
 
-    A deal that would have ended the game already is dealt again; where none of many is possible,
-    the cards stay as they lie and only the future differs. A finished game hides nothing.
+    A deal that would have ended the game already, or in which somebody else could not answer what is asked, is dealt
+    again; where none of many is possible, the cards stay as they lie and only the future differs. A finished game
+    hides nothing.
     """
     if kernel.state.winner != NOBODY:
         return kernel.copy()
@@ -38,7 +45,7 @@ def resample_hidden(kernel: Kernel, seat: i64, seed: str) -> Kernel:
         chance = Randomness(f"{seed} deal {deal}")
         for module in kernel.rules.resample:
             module.resample(twin, seat, chance)
-        if kernel.state.turn == 0 or has_won(twin) == NOBODY:
+        if (kernel.state.turn == 0 or has_won(twin) == NOBODY) and has_answer_of_others(twin, seat):
             twin.state.random.reseed(seed)
             return twin
     twin = kernel.copy()

@@ -18,6 +18,7 @@ from skerry.board.terrain import RESOURCES, TERRAINS
 from skerry.board.topology import Topology
 from skerry.engine.action import Action, ActionKind
 from skerry.engine.card import DevelopmentCard
+from skerry.engine.cards import unpack_hand
 from skerry.engine.decision import DecisionKind
 from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.module import HOOKS, Module, overrides
@@ -127,6 +128,8 @@ class Rules:
         for module in self.modules:
             module.tune(self)
         self._finish()
+        for module in self.modules:
+            module.joined = self
 
     def module(self, name: str) -> Module:
         """A module of this game, for the combination that tunes it."""
@@ -347,6 +350,8 @@ class Rules:
             return kind.split("|")[value]
         if kind == "card":
             return self.card_kinds[value]
+        if kind == "hand":
+            return unpack_hand(value, self.card_kinds)
         if kind == "development_card":
             return self.card_names[value]
         if kind == "piece":

@@ -7,10 +7,17 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.board.terrain import yields_resource
-from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
 from skerry.engine.cards import gain
 from skerry.engine.decision import Decision, DecisionKind, Step
-from skerry.engine.placement import founding_fits, put_building, put_route_piece, road_fits
+from skerry.engine.placement import (
+    founding_fits,
+    put_building,
+    put_route_piece,
+    road_fits,
+    touches_land,
+    vertex_is_free,
+)
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -52,12 +59,13 @@ class Founding(Step):
 
 
 def pay_founding(kernel: Kernel, seat: i64, vertex: i64) -> None:
-    """One card for each resource-producing hex around the building (BASE-63)."""
+    """One card for each resource-producing hex around the building; one without a number is none (BASE-63, SEA-14)."""
     state = kernel.state
     for slot in range(3):
         hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
-        if hex_ >= 0 and yields_resource(state.terrain[hex_]) and state.bank[state.terrain[hex_]] > 0:
-            gain(kernel, seat, state.terrain[hex_], 1)
+        if hex_ >= 0 and state.numbers[hex_] != 0 and yields_resource(state.terrain[hex_]):
+            if state.bank[state.terrain[hex_]] > 0:
+                gain(kernel, seat, state.terrain[hex_], 1)
 
 
 class FoundBuilding(ActionKind):
@@ -90,6 +98,9 @@ class FoundBuilding(ActionKind):
             module.notice_founded(kernel, seat, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        vertex = (code >> OPERAND_SHIFT) & OPERAND_MASK
+        if vertex_is_free(kernel, vertex) and touches_land(kernel, vertex):
+            return "that place is not open to founding in this game"
         return "a founding building needs a free place on land with no building next to it"
 
 

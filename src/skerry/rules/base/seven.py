@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 def declare_seven(rules: Rules) -> None:
     rules.add_decision(DecisionKind("discard"))
-    rules.add_decision(DecisionKind("move_robber"))
+    move_robber = DecisionKind("move_robber")
+    # A map of one's own may have no other land hex: then the robber stays.
+    move_robber.may_lapse = True
+    rules.add_decision(move_robber)
     rules.add_decision(DecisionKind("choose_victim"))
     rules.add_action(Discard(rules), "discard")
     rules.add_action(MoveRobber(rules), "move_robber")

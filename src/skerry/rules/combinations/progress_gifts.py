@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from skerry.engine.module import Module
-from skerry.rules.seafarers.scenarios.forgotten_tribe import ForgottenTribe
+from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT, GIFTS, ForgottenTribe
 
 if TYPE_CHECKING:
     from skerry.engine.rules import Rules
@@ -18,4 +18,5 @@ class ProgressGifts(Module):
         super().__init__("progress_gifts")
 
     def tune(self, rules: Rules) -> None:
+        rules.words["gift"] = (*GIFTS[:CARD_GIFT], "progress_card", *GIFTS[CARD_GIFT + 1 :])
         cast(ForgottenTribe, rules.module("forgotten_tribe")).instead_of_card = rules.decision("choose_deck")

@@ -34,7 +34,7 @@ def ask_for_founding_gold(kernel: Kernel, seat: i64, vertex: i64) -> None:
     fields: i64 = 0
     for slot in range(3):
         hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
-        if hex_ >= 0 and kernel.state.terrain[hex_] == GOLD_FIELD:
+        if hex_ >= 0 and kernel.state.terrain[hex_] == GOLD_FIELD and kernel.state.numbers[hex_] != 0:
             fields += 1
     if fields > 0:
         kernel.ask(kernel.rules.decision("choose_resource"), seat, fields)

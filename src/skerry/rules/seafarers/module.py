@@ -16,7 +16,7 @@ from skerry.rules.seafarers import tables
 from skerry.rules.seafarers.discovery import Discover, hide_hexes, look_for_fog, resample_fog
 from skerry.rules.seafarers.gold import ask_for_founding_gold, ask_for_gold
 from skerry.rules.seafarers.moving import MoveShip, SailShip
-from skerry.rules.seafarers.pirate import ChoosePirateVictim, MovePirate
+from skerry.rules.seafarers.pirate import ChoosePirateVictim, MovePirate, check_pirate_places
 from skerry.rules.seafarers.ships import BuildShip, FoundShip, PlaceShip
 from skerry.rules.seafarers.slice import FRAME, SeafarersSlice, sea_slice
 from skerry.rules.seafarers.waters import is_open_water, ship_connects
@@ -53,6 +53,7 @@ class Seafarers(Module):
         rules.add_action(Discover(rules), "discover")
         # If neither robber nor pirate can go anywhere the step is skipped (SEA-89).
         rules.decision("move_robber").may_lapse = True
+        check_pirate_places(rules, rules.board.hexes_of("pirate"))
         self.founding_hexes = zeros(rules.topology.hexes)
         for island in rules.board.islands:
             if island.name in rules.board.founding:

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
+from skerry.board.errors import BoardError
 from skerry.board.terrain import SEA
 from skerry.engine.action import ActionKind, Codes, HexOrElse
 from skerry.engine.event import EventKind
@@ -20,6 +21,15 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
 
 PIRATE_MOVED: Final = EventKind("pirate_moved", "seat:seat hex:hex")
+
+
+def check_pirate_places(rules: Rules, hexes: list[int]) -> None:
+    """A map sends the pirate only to sea hexes (SEA-67)."""
+    board = rules.board
+    for hex_ in hexes:
+        if board.terrain[hex_] != SEA:
+            name = board.topology.hex_name(hex_)
+            raise BoardError(f"the map {board.name} sends the pirate to {name}, which is no sea hex")
 
 
 def pirate_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
@@ -71,6 +81,8 @@ class MovePirate(ActionKind):
         kernel.ask_or_act(self.choose_victim, seat, cause)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+        if not self.has_legal(kernel, seat, decision):
+            return "you may not move the pirate to any place now"
         return "the pirate may not go there: it moves to another sea hex that is open to it, or to the frame"
 
 

@@ -85,10 +85,13 @@ class FriendlyRobber(Module):
     def send_home(self, kernel: Kernel, seat: i64, targets: vec[i64]) -> None:
         """To the desert or beside the board, protected or not; at home already it stays (FRND-09, FRND-14, FRND-15)."""
         robber = kernel.state.robber
-        if robber != OFF_BOARD and kernel.state.terrain[robber] == self.robber_home:
+        # Judged as if it stood nowhere: a desert that it could not enter is no home to stay at either (FRND-15).
+        kernel.state.robber = OFF_BOARD
+        homes = robber_homes(kernel, seat, self.robber_home)
+        kernel.state.robber = robber
+        if robber != OFF_BOARD and homes[robber] != 0:
             targets[robber] = 1
             return
-        homes = robber_homes(kernel, seat, self.robber_home)
         for place in range(len(homes)):
             targets[place] = homes[place]
 

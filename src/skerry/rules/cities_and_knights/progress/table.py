@@ -41,6 +41,7 @@ REASONS: Final = {
     "spy": "nobody else holds a progress card",
     "warlord": "you have no inactive knight",
     "wedding": "nobody with more points than you has a card",
+    "commercial_harbor": "nobody else can hold a commodity",
     "master_merchant": "nobody with more points than you has a card",
     "merchant": "there is no other hex for the merchant at your buildings",
     "merchant_fleet": "you trade every card at 2:1 already",

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.board.terrain import GOLD_FIELD, RESOURCE_COUNT, RESOURCES, is_land
 from skerry.engine.action import ActionKind, Codes, Domain, Names
-from skerry.engine.cards import hand_over, resource_cards
+from skerry.engine.cards import hand_over, pack_hand, resource_cards
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import CARD_GIVEN, STOLEN, EventKind
 from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 
 MERCHANT_PLACED: Final = EventKind("merchant_placed", "seat:seat hex:hex")
 FLEET_HIRED: Final = EventKind("fleet_hired", "seat:seat card:card")
+MONOPOLY_NAMED: Final = EventKind("monopoly_named", "seat:seat card:card")
 TAKEN_BY_MONOPOLY: Final = EventKind("monopoly_taken", "seat:seat victim:seat card:card count:number")
+HAND_SHOWN: Final = EventKind("hand_shown", "seat:seat victim:seat", "cards:hand", ("seat", "victim"))
 RESOURCE_OFFERED: Final = EventKind("resource_offered", "seat:seat opponent:seat", "card:card", ("seat",))
 OFFER_RETURNED: Final = EventKind("offer_returned", "seat:seat opponent:seat")
 
@@ -181,6 +183,7 @@ class NameMonopoly(ActionKind):
         card = self.monopoly(kernel.top())
         kernel.answered()
         kernel.hear()
+        kernel.log.emit(MONOPOLY_NAMED, seat, a)
         card.take(kernel, seat, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
@@ -208,6 +211,7 @@ class MasterMerchant(ProgressCard):
         kernel.ask_or_act(kernel.rules.decision("choose_opponent"), seat, self.index)
 
     def aim(self, kernel: Kernel, seat: i64, opponent: i64) -> None:
+        kernel.log.emit(HAND_SHOWN, seat, opponent, pack_hand(kernel, opponent))
         kernel.hear()
         kernel.ask(kernel.rules.decision("take_cards"), seat, MASTER_CARDS, opponent)
 
@@ -242,7 +246,8 @@ class CommercialHarbor(ProgressCard):
     """For the rest of the turn, a resource for a commodity with each opponent once (CK-254 to CK-258)."""
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return True
+        """Its player may yet get a resource to offer, but hands that are empty now stay so (CK-187, CK-188)."""
+        return has_other_hand(kernel, seat)
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         own = self.at.of(kernel)

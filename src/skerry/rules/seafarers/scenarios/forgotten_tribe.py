@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import filled, ints, zeros
+from skerry.board.errors import BoardError
 from skerry.board.map_file import HARBOUR_KINDS
 from skerry.board.regroup import NumberLimit, Regrouping
 from skerry.engine.action import ActionKind, Codes, Domain, Names
@@ -33,7 +34,7 @@ GIFTS: Final = ("none", "vp", "development_card", "harbour")
 
 PLAYABLE_HARBOURS: Final = 6  # the five resources and 3:1
 
-GIFT_TAKEN: Final = EventKind("gift_taken", f"seat:seat edge:edge gift:{'|'.join(GIFTS)}")
+GIFT_TAKEN: Final = EventKind("gift_taken", "seat:seat edge:edge gift:gift")
 CARD_FOUND: Final = EventKind("card_found", "seat:seat", "card:development_card", ("seat",))
 
 
@@ -72,10 +73,17 @@ class ForgottenTribe(Scenario):
 
     def declare(self, rules: Rules) -> None:
         self.closed = closed_hexes(rules, ("no_build",))
+        rules.words["gift"] = GIFTS
         place = DecisionKind("place_gift_harbour")
         place.may_lapse = True
         rules.add_decision(place)
         rules.add_action(PlaceGiftHarbour(self, rules), "place_gift_harbour")
+
+    def tune(self, rules: Rules) -> None:
+        """A map of one's own may show more edges than there are gifts to lie on them."""
+        check_gifts(rules, "gift_harbour", len(rules.board.stack_items("harbours")))
+        if rules.has_development_cards:
+            check_gifts(rules, "gift_card", sum(card.count for card in rules.development_cards))
 
     def new_slice(self, rules: Rules) -> Slice:
         return TribeSlice(rules.topology.edges, rules.seats)
@@ -160,7 +168,7 @@ class ForgottenTribe(Scenario):
             if own.gift[edge] == HARBOUR_GIFT:
                 gifts[str(edge)] = {"gift": "harbour", "harbour": HARBOUR_KINDS[own.content[edge]]}
             elif own.gift[edge] != NO_GIFT:
-                gifts[str(edge)] = {"gift": GIFTS[own.gift[edge]]}
+                gifts[str(edge)] = {"gift": kernel.rules.word("gift", own.gift[edge])}
         view.parts["forgotten_tribe"] = {
             "closed_hexes": closed_hexes_told(self.closed),
             "gifts": gifts,
@@ -192,6 +200,12 @@ class ForgottenTribe(Scenario):
                 own.content[edge] = card
             else:
                 own.content[edge] = exchange_card(kernel, seat, choice - (len(edges) - drawn), own.content[edge])
+
+
+def check_gifts(rules: Rules, marker: str, gifts: int) -> None:
+    edges = len(rules.board.edges_of(marker))
+    if edges > gifts:
+        raise BoardError(f"the map {rules.board.name} marks {edges} edges as {marker}, but has {gifts} gifts for them")
 
 
 def cards_of_others(kernel: Kernel, seat: i64) -> i64:

@@ -39,9 +39,7 @@ class NeutralColour(Domain):
 
 def declare_neutrals(rules: Rules) -> None:
     rules.colours = rules.seats + tables.NEUTRAL_COLOURS
-    marked = len(rules.board.vertices_of(MARKER))
-    if marked not in (0, tables.NEUTRAL_COLOURS):
-        raise ConfigError(f"the map {rules.board.name} marks {marked} vertices as {MARKER}: two are needed, or none")
+    check_marked_settlements(rules)
     found_neutral = DecisionKind("found_neutral")
     found_neutral.may_lapse = True
     rules.add_decision(found_neutral)
@@ -64,6 +62,24 @@ def declare_neutral_pieces(rules: Rules) -> list[list[int]]:
 
 
 # The first settlements
+
+
+def check_marked_settlements(rules: Rules) -> None:
+    """A map marks two vertices that keep the distance rule, or none (TWO-06)."""
+    marked = rules.board.vertices_of(MARKER)
+    if not marked:
+        return
+    if len(marked) != tables.NEUTRAL_COLOURS:
+        raise ConfigError(
+            f"the map {rules.board.name} marks {len(marked)} vertices as {MARKER}: two are needed, or none"
+        )
+    first, second = marked
+    spokes = rules.topology.spokes
+    if first == second or second in list(rules.topology.vertex_vertex[spokes * first : spokes * (first + 1)]):
+        raise ConfigError(
+            f"the map {rules.board.name} marks two vertices as {MARKER} that are the same or neighbours: "
+            "the distance rule forbids it"
+        )
 
 
 def put_marked_settlements(kernel: Kernel) -> None:

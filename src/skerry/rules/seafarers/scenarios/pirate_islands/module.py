@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
@@ -24,6 +24,11 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
+
+LINE_WRONG: Final = (
+    "off the coast of the main island you may lay only one line of ships, a shortest way to your fortress"
+)
+ISLAND_WRONG: Final = "on the pirate islands you may build nothing but a settlement at your own beachhead"
 
 
 class PirateIslands(Scenario):
@@ -83,10 +88,16 @@ class PirateIslands(Scenario):
         sea_slice(kernel).pirate = self.positions.path[0]  # SEAPIR-07
 
     def adjust_site(self, kernel: Kernel, colour: i64, piece: i64, place: i64, fits: bool) -> bool:
+        return fits and self.may_build(kernel, colour, piece, place)
+
+    def adjust_site_refusal(self, kernel: Kernel, colour: i64, piece: i64, place: i64, reason: str) -> str:
+        if self.may_build(kernel, colour, piece, place):
+            return reason
+        return LINE_WRONG if piece == kernel.rules.ship else ISLAND_WRONG
+
+    def may_build(self, kernel: Kernel, colour: i64, piece: i64, place: i64) -> bool:
         """Beyond the main island only the one line of ships and the own beachhead (SEAPIR-21 to SEAPIR-26)."""
         rules = kernel.rules
-        if not fits:
-            return False
         if piece == rules.ship:
             return on_main_coast(kernel, self.positions, place) or self.line(kernel, colour).may_grow(place)
         if piece == rules.road:

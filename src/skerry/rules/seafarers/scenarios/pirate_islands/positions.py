@@ -8,12 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import filled, ints, zeros
+from skerry.board.errors import BoardError
 from skerry.board.terrain import SEA
+from skerry.rules.seafarers.pirate import check_pirate_places
 
 if TYPE_CHECKING:
     from skerry.engine.rules import Rules
 
 LETTERS: Final = "abcd"  # SEAPIR-02
+VERTEX_MARKERS: Final = ("settlement", "beachhead", "fortress")
 FAR: Final = 1 << 20
 
 
@@ -39,6 +42,22 @@ class Positions:
         # seat * vertices + vertex: how many ships a shortest line from there via the beachhead to the fortress takes.
         self.vertices: i64 = rules.topology.vertices
         self.way: vec[i64] = ints([steps for seat in range(self.seats) for steps in self.ways(rules, seat)])
+        check_pirate_places(rules, board.path_of("pirate_path"))
+        check_distances(rules, [f"{what}_{x}" for what in VERTEX_MARKERS for x in letters])
+        for seat in range(self.seats):
+            self.check_line(rules, seat)
+
+    def check_line(self, rules: Rules, seat: int) -> None:
+        """Whether the preset ship lies at its settlement, and whether a line can lead from there to the fortress."""
+        board = rules.board
+        home, goal, preset = (f"{what}_{LETTERS[seat]}" for what in ("settlement", "fortress", "ship"))
+        ship = int(self.ship[seat])
+        settlement = self.settlement[seat]
+        ends = rules.topology.edge_vertex
+        if settlement not in (ends[2 * ship], ends[2 * ship + 1]) or not is_printed_sea(rules, ship):
+            raise BoardError(f"the map {board.name} has {preset} at no sea edge of {home}")
+        if self.way[seat * self.vertices + settlement] >= FAR:
+            raise BoardError(f"the map {board.name} has no way over the sea from {home} to {goal}")
 
     def ways(self, rules: Rules, seat: int) -> list[int]:
         """The ships left: beyond the beachhead to the fortress, before it to the beachhead and on."""
@@ -49,6 +68,19 @@ class Positions:
             to_fortress[v] if to_fortress[v] + to_beachhead[v] == last_leg else to_beachhead[v] + last_leg
             for v in range(len(to_fortress))
         ]
+
+
+def check_distances(rules: Rules, markers: list[str]) -> None:
+    """Preset settlements, beachheads and fortresses keep the distance rule (BASE-129)."""
+    spokes = rules.topology.spokes
+    for number, first in enumerate(markers):
+        vertex = rules.board.vertex_of(first)
+        near = [vertex, *list(rules.topology.vertex_vertex[spokes * vertex : spokes * (vertex + 1)])]
+        for second in markers[number + 1 :]:
+            if rules.board.vertex_of(second) in near:
+                raise BoardError(
+                    f"the map {rules.board.name} has {first} and {second} at the same vertex or at neighbours"
+                )
 
 
 def distances(rules: Rules, start: int) -> list[int]:
