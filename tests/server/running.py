@@ -90,13 +90,15 @@ class ServerHere:
 class ServerProcess:
     """`skerry serve` as people run it."""
 
-    def __init__(self, settings: Settings, folder: Path, port: int | None = None, workers: int = 1) -> None:
+    def __init__(
+        self, settings: Settings, folder: Path, port: int | None = None, workers: int = 1, host: str = "127.0.0.1"
+    ) -> None:
         self.port = port or free_port()
         self.output = folder / f"server-{self.port}-{time.monotonic_ns()}.log"
         self.stream: IO[bytes] = self.output.open("wb")
         self.process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "skerry", "serve", "--port", str(self.port)),
+                *(sys.executable, "-m", "skerry", "serve", "--port", str(self.port), "--host", host),
                 *("--database", settings.database, "--log-level", settings.log_level, "--workers", str(workers)),
             ],
             env={**os.environ, **to_environment(settings)},

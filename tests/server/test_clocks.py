@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from skerry.server.errors import Refusal
 from skerry.server.live.clock import Clock
+from skerry.server.live.commands import act
 from skerry.server.live.progress import follow_log
 from skerry.server.store.rows import Entry
 from tests.server.running import ServerHere, until
@@ -159,3 +163,17 @@ def test_a_deadline_is_stored_from_the_first_moment(light: ServerHere) -> None:
     row: Any = light.do(light.node.store.game(host.game))
     assert row.deadline is not None
     assert row.deadline > entries[0].at + 600
+
+
+@pytest.mark.parametrize("cause", ["stand_in", "clock"])
+def test_nobody_acts_for_somebody_who_is_back(light: ServerHere, party: Gather, cause: str) -> None:
+    """A bot, or the clock, had decided to act before it heard of that, perhaps on another node."""
+    table = party(light).gather(3, clock=SLOW).begin()
+    player = table.asked()
+    assert player.seat is not None
+    game = light.table(player.game)
+    with pytest.raises(Refusal) as refused:
+        light.do(act(game, player.seat, None, player.number, player.latest["legal"][0], cause))
+    assert refused.value.code == "stale"
+    assert game.progress is not None
+    assert game.progress.number == player.number

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import logging
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from skerry.game import Game
-from skerry.server.live.progress import Progress
+from skerry.server.live.progress import Progress, follow_log
 from skerry.server.live.robots import Robots
-from tests.server.running import ServerHere
+from skerry.server.logs import JsonLines
+from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
 
 Gather = Callable[[ServerHere], Party]
+Serve = Callable[..., ServerHere]
 
 
 class Broken(Exception):
@@ -195,3 +200,116 @@ def test_a_command_that_lost_a_race_is_not_remembered_as_done(light: ServerHere,
     entries: Any = light.do(store.entries(player.game))
     assert [entry.body.get("table", "play") for entry in entries] == ["begin", "agree", "play"]
     table.follow(3)
+
+
+def test_a_bot_goes_on_when_the_store_is_back(
+    light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody does anything meanwhile: the game is not left standing at the bot's turn."""
+    table = party(light).gather(1, bots=2).begin()
+    store = light.node.store
+    append = store.append
+    lost: list[Any] = []
+
+    async def lose_first(wanted: Any) -> bool:
+        if wanted.entry.cause == "bot" and wanted.entry.game == table.host.game and not lost:
+            lost.append(wanted)
+            raise OperationalError("", {}, Exception("disk full"))
+        return await append(wanted)
+
+    with monkeypatch.context() as here:
+        here.setattr(store, "append", lose_first)
+        while not lost:
+            if table.host.is_asked:
+                table.host.act_any()
+            else:
+                table.host.receive()
+        number = lost[0].entry.number
+        while table.host.number < number:
+            table.host.receive(patience=5.0)
+
+
+def test_a_failure_of_the_store_is_logged_without_what_was_written(
+    serve: Serve, sqlite: str, party: Gather, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Seeds, hashes of tokens and talk are what a statement carries."""
+    caplog.set_level(logging.DEBUG)
+    server = serve(sqlite)
+    table = party(server).gather(2, bots=1).begin()
+
+    async def refuse_insertions() -> None:
+        async with server.node.store.engine.begin() as connection:
+            for name in ("games", "chat"):
+                refuse = f"BEFORE INSERT ON {name} BEGIN SELECT RAISE(ABORT, 'full'); END"
+                await connection.execute(text(f"CREATE TRIGGER no_{name} {refuse}"))
+
+    server.do(refuse_insertions())
+    assert Player(server.address).create().status_code == 503
+    assert table.host.command("chat", text="between us")["code"] == "unavailable"
+    told = "\n".join(JsonLines().format(record) for record in caplog.records if record.name.startswith("skerry"))
+    assert "INSERT INTO games" in told
+    assert "INSERT INTO chat" in told
+    assert not re.search(r"[0-9a-f]{64}", told)
+    assert "between us" not in told
+
+
+def test_a_game_that_cannot_even_be_made_keeps_no_other_from_its_time(
+    serve: Serve, sqlite: str, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A new version may not know what an old game was made from: it is told, and the clocks of the others run."""
+    server = serve(sqlite, sweep_every=0.1)
+    quick = {"decision": 1.0, "turn": 1.0, "bank": 0.0}
+    broken, sound = (party(server).gather(2, bots=1, clock=quick) for _ in range(2))
+    for table in (broken, sound):
+        assert table.host.at("POST", "/start").status_code == 200
+        server.do(server.node.tables.forget(server.table(table.host.game)))
+
+    def fail(row: Any, entries: Any) -> Progress:
+        if row.game == broken.host.game:
+            raise Broken("no such module")
+        return follow_log(row, entries)
+
+    monkeypatch.setattr("skerry.server.live.table.follow_log", fail)
+    until(lambda: server.do(server.node.store.game(sound.host.game)).length > 1)
+    told = broken.host.at("GET").json()["table"]
+    assert (told["state"], bool(told["fault"])) == ("paused", True)
+    host = broken.host.open()
+    assert "view" not in host.snapshot
+    assert host.command("act", number=0, action={"kind": "roll"})["code"] == "fault"
+    host.close()
+
+
+def test_a_game_that_cannot_be_loaded_keeps_no_other_from_its_time(
+    serve: Serve, sqlite: str, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = serve(sqlite, sweep_every=0.1)
+    quick = {"decision": 1.0, "turn": 1.0, "bank": 0.0}
+    broken, sound = (party(server).gather(2, bots=1, clock=quick) for _ in range(2))
+    for table in (broken, sound):
+        assert table.host.at("POST", "/start").status_code == 200
+        server.do(server.node.tables.forget(server.table(table.host.game)))
+    load = server.node.tables.load
+
+    async def fail(game: str) -> Any:
+        if game == broken.host.game:
+            raise Broken("inside the store")
+        return await load(game)
+
+    monkeypatch.setattr(server.node.tables, "load", fail)
+    until(lambda: server.do(server.node.store.game(sound.host.game)).length > 1)
+
+
+def test_a_table_that_could_not_follow_is_read_afresh(
+    light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody tells twice what was written elsewhere."""
+    table = party(light).gather(2, bots=1).begin()
+
+    async def lose(*_: object) -> None:
+        raise OperationalError("", {}, Exception("connection lost"))
+
+    with monkeypatch.context() as here:
+        here.setattr(light.node.store, "talk", lose)
+        light.do(light.node.tables.hear(table.host.game, "chat", "1"))
+    assert table.host.closed_with()[0] == 1001
+    assert table.host.open().command("ping")["type"] == "pong"

@@ -90,6 +90,62 @@ def test_malformed_messages_are_refused_one_by_one(light: ServerHere, party: Gat
     table.play(2)
 
 
+FIELDS: dict[str, dict[str, Any]] = {
+    "act": {"number": 1, "action": {"kind": "end_turn"}},
+    "undo": {"number": 1},
+    "chat": {"text": "hello"},
+    "pause": {},
+    "play": {},
+    "back": {},
+    "ping": {},
+}
+ANYTHING: list[Any] = [
+    *(None, True, False, -1, 2**63, 10**300, 0.5, float("nan"), float("inf"), "", "\ud800", "\x00", "x" * 5000),
+    *([], {}, [[]], {"": None}, {"kind": None}, {"kind": "roll", "": {}}, [{"kind": "roll"}], {"__class__": "x"}),
+]
+
+
+def test_anything_in_any_field_is_answered(light: ServerHere, party: Gather) -> None:
+    """Whatever stands where, there is an answer, it is no failure of ours, and the board is as it was."""
+    table = party(light).gather(3, modules=["base"]).begin()
+    table.play(3)
+    sender = table.not_asked()
+    game = light.table(sender.game)
+    assert game.progress is not None
+    digest = position(game.progress.game.kernel)
+    for kind, fields in FIELDS.items():
+        for field in ("type", "id", *fields):
+            for value in ANYTHING:
+                sender.send({"type": kind, "id": f"{kind}-{field}", **fields, field: value})
+                answer = sender.wait_for(lambda got: got["type"] in ("done", "refused", "pong"))
+                assert answer.get("code") != "failure", (kind, field, value, answer)
+    assert position(game.progress.game.kernel) == digest
+    assert sender.command("ping")["type"] == "pong"
+
+
+def test_what_is_no_text_ends_that_connection_only(light: ServerHere, party: Gather) -> None:
+    table = party(light).gather(3).begin()
+    assert table.host.socket is not None
+    table.host.socket.send(b'{"type": "ping", "id": "\xff\xfe"}', text=True)
+    assert table.host.closed_with()[0] == 1007
+    assert table.players[1].command("ping")["type"] == "pong"
+    table.host.open()
+    table.play(2)
+
+
+def test_the_same_id_at_another_seat_or_table_is_another_command(light: ServerHere, party: Gather) -> None:
+    tables = [party(light).gather(3).begin() for _ in range(2)]
+    for table in tables:
+        seen: set[int | None] = set()
+        while len(seen) < 3:
+            player = table.asked()
+            command = "same" if player.seat not in seen else player.new_id()
+            done = player.act(player.latest["legal"][0], id=command)
+            assert (done["type"], done["number"]) == ("done", player.number + 1)
+            seen.add(player.seat)
+            table.follow(done["number"])
+
+
 def wild_values(random: Random) -> Iterator[Any]:
     while True:
         yield random.choice(

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from skerry.bots import make_bot
+from skerry.catalog.assembly import BUILT
 from skerry.engine.action import Action
 from skerry.engine.digest import position
 from skerry.engine.event import EVENT_KINDS
@@ -27,6 +28,8 @@ from tests.server.wire import Message, Party, Player
 
 Gather = Callable[[ServerHere], Party]
 
+VARIANTS = ("friendly_robber", "harbormaster")
+
 KINDS = {kind.name: kind for kind in EVENT_KINDS}
 
 CONFIGURATIONS: dict[str, dict[str, Any]] = {
@@ -38,6 +41,12 @@ CONFIGURATIONS: dict[str, dict[str, Any]] = {
     "two_player": {"modules": ["base", "two_player"], "options": {}},
     "event_cards": {"modules": ["base", "event_cards"], "options": {}},
     "knights_in_fog": {"modules": ["cities_and_knights", "fog_islands"], "options": {}},
+}
+# What is not among them already, so that every module has had a whole game over the wire.
+OTHERS: dict[str, dict[str, Any]] = {
+    name: {"modules": ["base", name] if name in VARIANTS else [name], "options": {}}
+    for name in BUILT
+    if name not in CONFIGURATIONS and name != "seafarers"
 }
 
 
@@ -166,7 +175,7 @@ def bytes_of(told: Message) -> bytes:
 
 
 def observe(server: ServerHere, party: Gather, name: str, most: int, every: int) -> Observed:
-    wanted = CONFIGURATIONS[name]
+    wanted = {**CONFIGURATIONS, **OTHERS}[name]
     players = 2 if "two_player" in wanted["modules"] else 4
     table = party(server).gather(players, **wanted).begin()
     table.watch()
@@ -187,7 +196,7 @@ def test_no_frame_tells_what_is_hidden(light: ServerHere, party: Gather, name: s
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("name", CONFIGURATIONS)
+@pytest.mark.parametrize("name", [*CONFIGURATIONS, *OTHERS])
 def test_no_frame_of_a_whole_game_tells_what_is_hidden(light: ServerHere, party: Gather, name: str) -> None:
     game = observe(light, party, name, most=20_000, every=3)
     assert game.progress.state == "finished"

@@ -14,8 +14,10 @@ import httpx
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
+from websockets.exceptions import ConnectionClosed
 
 from skerry.bench.live.postgres import Cluster, why_no_postgres
+from skerry.cli.serve import address_for_others
 from skerry.server.live.progress import follow_log
 from skerry.server.settings import Settings, async_url
 from skerry.server.store.columns import to_entry, to_game
@@ -23,6 +25,7 @@ from skerry.server.store.rows import Entry, GameRow
 from tests.server.conftest import ROOMY
 from tests.server.load import Busy, busy_games
 from tests.server.running import ServerProcess, until
+from tests.server.wire import Player, code
 
 
 async def read_game(database: str, game: str) -> tuple[GameRow, list[Entry]]:
@@ -63,8 +66,8 @@ Start = Callable[..., ServerProcess]
 def start(tmp_path: Path) -> Iterator[Start]:
     """Start nodes; none of them outlives its test, however that ends."""
     with ExitStack() as stack:
-        yield lambda database, port=None, workers=1, **more: stack.enter_context(
-            ServerProcess(Settings(database=database, **{**ROOMY, **more}), tmp_path, port, workers)
+        yield lambda database, port=None, workers=1, host="127.0.0.1", **more: stack.enter_context(
+            ServerProcess(Settings(database=database, **{**ROOMY, **more}), tmp_path, port, workers, host)
         )
 
 
@@ -125,6 +128,10 @@ def test_the_database_crashes_under_load(start: Start, own_cluster: Cluster) -> 
     until(lambda: promised(games) > 30, 60)
     own_cluster.crash()
     until(lambda: httpx.get(f"http://{nodes[0].address}/healthz", timeout=5).status_code == 503)
+    for path in ("/api/games", "/api/games/aaaaaaaaaa"):
+        assert code(httpx.get(f"http://{nodes[0].address}{path}", timeout=30)) == (503, "unavailable")
+    with pytest.raises(ConnectionClosed, match="1013"):
+        Player(nodes[0].address, "aaaaaaaaaa").open()
     own_cluster.recover()
     before = promised(games)
     until(lambda: promised(games) > before + 60, 60)
@@ -132,6 +139,20 @@ def test_the_database_crashes_under_load(start: Start, own_cluster: Cluster) -> 
         busy.stop()
     for busy in games:
         check(database, busy)
+
+
+def test_a_server_for_the_whole_network_tells_where_friends_find_it(start: Start, sqlite: str) -> None:
+    server = start(sqlite, host="0.0.0.0")
+    first, *rest = server.output.read_text().splitlines()
+    assert first == f"Skerry is at http://localhost:{server.port}"
+    host = Player(server.address)
+    host.create()
+    address = host.at("GET", "").json()["table"]["address"]
+    if address is None:
+        assert address_for_others(server.port) == "", "there is no network here"
+    else:
+        assert rest[0] == f"Friends reach it at {address}"
+        assert httpx.get(f"{address}/healthz", timeout=5).status_code == 200
 
 
 def test_workers_share_games_and_add_up_their_numbers(start: Start, postgres: str) -> None:
@@ -155,6 +176,10 @@ def test_a_graceful_stop_loses_nothing_and_tells_nothing_secret(start: Start, da
     server = start(database, log_level="debug")
     games = [busy.start() for busy in busy_games([server.address], 2)]
     until(lambda: promised(games) > 30, 60)
+    nonsense = Player(server.address, games[0].game).open()
+    assert nonsense.socket is not None
+    nonsense.socket.send(b"\xff", text=True)
+    assert nonsense.closed_with()[0] == 1007
     began = time.monotonic()
     assert server.stop() in (0, -15), "uvicorn ends with the signal it was sent"
     assert time.monotonic() - began < 15
@@ -167,9 +192,10 @@ def test_a_graceful_stop_loses_nothing_and_tells_nothing_secret(start: Start, da
     for busy in games:
         check(database, busy)
     lines = server.output.read_text().splitlines()
-    assert not any("Traceback" in line for line in lines)
+    assert lines[0].startswith("Skerry is at")
+    told = [json.loads(line) for line in lines[1:]]
+    assert {line["message"] for line in told if "trace" in line} == {"Invalid UTF-8 sequence received from client."}
     row = asyncio.run(read_game(database, games[0].game))[0]
     for secret in (*games[0].tokens, row.seed):
         assert not any(secret in line for line in lines)
-    told = [json.loads(line) for line in lines if line.startswith("{")]
     assert {"request"} <= {line["message"] for line in told}

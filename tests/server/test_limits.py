@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import base64
+import contextlib
 import json
 import logging
 import socket
+import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -15,7 +19,7 @@ from skerry.engine.errors import ConfigError
 from skerry.server.http.guard import Buckets
 from skerry.server.logs import JsonLines
 from skerry.server.settings import Settings, async_url, from_environment, to_environment
-from tests.server.running import ServerHere
+from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player, code
 
 Gather = Callable[[ServerHere], Party]
@@ -56,6 +60,86 @@ def test_a_message_that_is_too_long_is_refused(serve: Serve, sqlite: str, party:
     assert table.players[1].command("ping")["type"] == "pong"
 
 
+def test_far_too_many_messages_end_the_connection(serve: Serve, sqlite: str, party: Gather) -> None:
+    server = serve(sqlite, messages_per_second=1.0, message_burst=10)
+    table = party(server).gather(2, bots=1).begin()
+    with contextlib.suppress(ConnectionClosed):
+        for number in range(400):
+            table.host.send({"type": "ping", "id": str(number)})
+    assert table.host.closed_with()[0] == 4429
+    assert table.players[1].command("ping")["type"] == "pong"
+
+
+def test_snapshots_on_demand_are_few(light: ServerHere, party: Gather) -> None:
+    table = party(light).gather(2, bots=1).begin()
+    for _ in range(20):
+        table.host.send({"type": "resync"})
+    answers = [table.host.wait_for(lambda got: got["type"] in ("snapshot", "refused")) for _ in range(20)]
+    assert [answer["type"] for answer in answers[:5]] == ["snapshot"] * 5
+    assert answers[-1]["code"] == "too_fast"
+
+
+def test_one_voice_does_not_fill_the_room(serve: Serve, sqlite: str, party: Gather) -> None:
+    """The limit is the seat's, over however many connections."""
+    server = serve(sqlite, talk_per_second=0.001, talk_burst=3)
+    table = party(server).gather(2, bots=1).begin()
+    elsewhere = Player(server.address, table.host.game, table.host.token).open()
+    answers = [who.command("chat", text="hey", id=str(i)) for i, who in enumerate([table.host, elsewhere] * 3)]
+    assert [answer.get("code") for answer in answers] == [None] * 3 + ["too_fast"] * 3
+    assert table.players[1].command("chat", text="hello")["type"] == "done"
+    elsewhere.close()
+
+
+def test_whoever_does_not_read_is_let_go(
+    serve: Serve, sqlite: str, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Little waits for a client that takes nothing, and it is soon held for gone, though its line still stands."""
+    monkeypatch.setattr("skerry.server.live.socket.SLOWEST", 0.5)
+    monkeypatch.setattr("skerry.server.live.client.MOST_LETTERS", 100_000)
+    server = serve(sqlite, bot_pace=60.0)
+    table = party(server).gather(2, bots=1).begin()
+    host, guest = table.players
+    with contextlib.closing(stuck(server, guest)):
+        guest.close()
+        here = server.table(host.game)
+        until(lambda: any(client.seat == guest.seat and not client.gone for client in here.audience.clients))
+        client = next(client for client in here.audience.clients if client.seat == guest.seat)
+        most = 0
+
+        async def tell() -> None:
+            here.tell_snapshot(client)
+
+        for _ in range(2000):
+            server.do(tell())
+            most = max(most, client.waiting)
+            if client.gone:
+                break
+        assert client.gone
+        assert 0 < most <= 100_000
+        host.wait_for(lambda got: got["type"] == "table" and not got["table"]["seats"][1]["present"])
+        assert server.node.sockets["127.0.0.1"] == 2, "the line is counted until it ends"
+    until(lambda: server.node.sockets["127.0.0.1"] == 1)
+    assert host.command("ping")["type"] == "pong"
+
+
+def stuck(server: ServerHere, player: Player) -> socket.socket:
+    """A WebSocket whose owner never reads."""
+    wire = socket.socket()
+    wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    wire.connect(("127.0.0.1", server.port))
+    lines = [
+        f"GET /api/games/{player.game}/live HTTP/1.1",
+        f"Host: {server.address}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: " + base64.b64encode(bytes(16)).decode(),
+        f"Authorization: Bearer {player.token}",
+    ]
+    wire.sendall("\r\n".join([*lines, "", ""]).encode())
+    return wire
+
+
 def test_a_body_that_is_too_long_is_refused_however_it_comes(serve: Serve, sqlite: str) -> None:
     server = serve(sqlite, most_body=1000)
     player = Player(server.address)
@@ -88,6 +172,76 @@ def test_an_address_has_so_many_connections(serve: Serve, sqlite: str, party: Ga
         Player(server.address, table.host.game).open()
     table.players[1].close()
     Player(server.address, table.host.game).open().close()
+
+
+def test_whoever_connects_too_often_may_come_back(serve: Serve, sqlite: str) -> None:
+    """After a restart a whole school may come at once: that is not final."""
+    server = serve(sqlite, requests_per_second=0.001, request_burst=3)
+    host = Player(server.address)
+    host.create()
+    for _ in range(2):
+        Player(server.address, host.game).open().close()
+    with pytest.raises(ConnectionClosed, match="1013"):
+        Player(server.address, host.game).open()
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:10.0.0.9", "10.0.0.9", True),
+        ("10.0.0.9", "10.0.0.8", False),
+    ],
+)
+def test_a_household_counts_as_one_address(serve: Serve, sqlite: str, first: str, second: str, same: bool) -> None:
+    """Of the newer addresses everybody has more than there are limits."""
+    server = serve(sqlite, most_open_games=1)
+    player = Player(server.address)
+    body = {"modules": ["base"], "players": 3, "seats": [{"kind": "person"}] + [{"kind": "bot"}] * 2, "name": "A"}
+    answers = [
+        player.ask("POST", "/api/games", body, headers={"X-Forwarded-For": each}).status_code
+        for each in (first, second)
+    ]
+    assert answers == [201, 429 if same else 201]
+
+
+def test_what_the_api_answers_is_not_kept_by_caches(light: ServerHere) -> None:
+    host = Player(light.address)
+    assert host.create().headers["cache-control"] == "no-store"
+    assert host.at("GET").headers["cache-control"] == "no-store"
+    assert "no-store" not in host.ask("GET", "/").headers.get("cache-control", "")
+
+
+def test_a_map_has_an_end(light: ServerHere) -> None:
+    assert code(Player(light.address).create(board="#" * 20_001)) == (422, "malformed")
+
+
+def test_long_work_of_one_address_is_bounded(serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long it takes, little of it waits, and whoever asks from elsewhere has room."""
+    server = serve(sqlite)
+    going = threading.Event()
+
+    def slow(_: object) -> dict[str, object]:
+        going.wait(10)
+        return {}
+
+    monkeypatch.setattr("skerry.server.http.catalog.verdict_on", slow)
+
+    def ask(address: str) -> int:
+        headers = {"X-Forwarded-For": address}
+        body = {"modules": ["base"], "players": 4}
+        return Player(server.address).ask("POST", "/api/judge", body, headers=headers).status_code
+
+    with ThreadPoolExecutor(16) as pool:
+        asked = [pool.submit(ask, "10.0.0.1") for _ in range(12)]
+        until(lambda: sum(each.done() for each in asked) == 4)
+        other = pool.submit(ask, "10.0.0.2")
+        until(lambda: set(server.node.at_work) == {"10.0.0.1", "10.0.0.2"})
+        going.set()
+        assert other.result() == 200
+        assert sorted(each.result() for each in asked) == [200] * 8 + [429] * 4
+    assert server.node.at_work == {}
 
 
 def test_the_address_behind_a_proxy_counts(serve: Serve, sqlite: str) -> None:

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from typing import Any
 
+import pytest
+
+from skerry.server.http.tables import first_entry, need_everybody
+from skerry.server.live.progress import MOST_UNDONE
+from skerry.server.store.rows import Entry
+from skerry.server.store.writer import Append
 from tests.server.running import ServerHere
 from tests.server.wire import Party, Player
 
@@ -21,6 +29,17 @@ def test_updates_are_numbered_and_add_up_to_a_fresh_snapshot(server: ServerHere,
         for part in ("legal", "free", "why_not", "can_undo", "clock"):
             assert player.latest[part] == again.snapshot[part]
         again.close()
+
+
+def test_a_snapshot_tells_every_roll_of_the_game_however_long_ago(server: ServerHere, party: Gather) -> None:
+    table = party(server).gather(3).begin()
+    table.play(150)
+    again = Player(server.address, table.host.game).open()
+    recent = [event for event in again.snapshot["events"] if event["event"] == "rolled"]
+    rolls = again.snapshot["rolls"]
+    assert len(recent) < sum(rolls.values()) == again.view["turn"] - 1 + again.view["rolls"]
+    assert all(rolls[str(event["first"] + event["second"])] > 0 for event in recent)
+    again.close()
 
 
 def test_the_answer_comes_before_everybody_hears_of_it(server: ServerHere, party: Gather) -> None:
@@ -183,3 +202,85 @@ def test_before_the_start_there_is_a_table_and_no_position(light: ServerHere, pa
     assert told["number"] == 1
     assert told["view"]["decision"]
     host.close()
+
+
+def test_taking_back_has_an_end(light: ServerHere, party: Gather) -> None:
+    """Each time the whole game is played again: a log of nothing else could not be read in the end."""
+    table = party(light).gather(3).begin()
+    player = table.asked()
+    for _ in range(MOST_UNDONE):
+        player.follow_to(player.act_any()["number"])
+        assert player.latest["can_undo"]
+        player.follow_to(player.command("undo", number=player.number)["number"])
+    player.follow_to(player.act_any()["number"])
+    assert not player.latest["can_undo"]
+    refused = player.command("undo", number=player.number)
+    assert (refused["type"], refused["code"]) == ("refused", "illegal")
+    for _ in range(4):
+        table.follow(player.number)
+        table.step()
+    while table.asked() is not player:
+        table.step()
+    table.step()
+    assert player.latest["can_undo"], "somebody else has acted since"
+
+
+def test_a_game_is_read_once_however_many_come_while_it_starts(
+    light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever read it too, and later, would have put the game back to where it was then."""
+    host = party(light).gather(3).host
+    table, store = light.table(host.game), light.node.store
+    read = store.entries
+    asked: list[str] = []
+
+    async def slow(game: str, after: int = 0) -> Any:
+        asked.append(game)
+        found = await read(game, after)
+        await asyncio.sleep(0.1)
+        return found
+
+    async def start() -> None:
+        await store.start(host.game, need_everybody, first_entry(table.row))
+        await asyncio.gather(table.refresh(), *(connect() for _ in range(3)))
+
+    async def connect() -> None:
+        await asyncio.sleep(0.05)
+        await table.need_progress()
+
+    with monkeypatch.context() as here:
+        here.setattr(store, "entries", slow)
+        light.do(start())
+    assert asked == [host.game]
+    assert table.progress is not None
+
+
+def test_what_is_written_while_a_game_is_read_is_not_missed(
+    light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another node acts at once, and tells of it before this one has followed the log."""
+    host = party(light).gather(3).host
+    table, store = light.table(host.game), light.node.store
+    read = store.entries
+
+    async def start() -> None:
+        begin = first_entry(table.row)
+        await store.start(host.game, need_everybody, begin)
+        agree = Entry(host.game, 2, 0, "table", {"table": "agree", "to": "pause"}, None, begin.entry.at)
+
+        async def nothing_yet(game: str, after: int = 0) -> Any:
+            found = await read(game, after)
+            if not after:
+                assert await store.append(Append(agree, "playing"))
+                heard.append(asyncio.create_task(light.node.tables.hear(game, "log", "2")))
+                await asyncio.sleep(0.05)
+            return found
+
+        heard: list[asyncio.Task[None]] = []
+        monkeypatch.setattr(store, "entries", nothing_yet)
+        await table.refresh()
+        await asyncio.gather(*heard)
+
+    light.do(start())
+    assert table.progress is not None
+    assert table.progress.number == 2

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -180,3 +181,53 @@ def test_a_client_that_is_ahead_of_its_node_is_understood(nodes: tuple[ServerHer
         answer = late.command("act", number=player.number, action=player.latest["legal"][0])
         assert answer["type"] == "done"
         late.close()
+
+
+def test_those_of_a_dead_node_are_gone_after_a_while(
+    serve: Serve, sqlite: str, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It could not say so itself; a pause does not wait for them either."""
+    monkeypatch.setattr("skerry.server.live.tables.BELIEVED", 0.5)
+    server = serve(sqlite)
+    table = party(server).gather(2, bots=1)
+    guest = table.players.pop()
+    host = table.begin().host
+    server.do(server.node.tables.hear(host.game, "here", f"othernode {guest.seat}"))
+    host.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][1]["present"])
+    assert host.command("pause")["type"] == "done"
+    assert server.table(host.game).row.state == "playing"
+    host.wait_for(lambda got: got["type"] == "table" and not got["table"]["seats"][1]["present"])
+    host.wait_for(lambda got: got["type"] == "table" and got["table"]["state"] == "paused")
+
+
+def test_a_pause_is_not_agreed_on_by_changing_nodes(nodes: tuple[ServerHere, ServerHere]) -> None:
+    """A node that has just loaded the game does not know yet who else is there."""
+    first, second = nodes
+    with ExitStack() as stack:
+        table = spread((first, first), 3, stack)
+        host = table.host
+        assert host.command("pause")["type"] == "done"
+        host.close()
+        host.address = second.address
+        host.open()
+        until(lambda: second.table(host.game).present() == {0, 1, 2})
+        assert not [got for got in host.drain(1.0) if got.get("table", {}).get("state") == "paused"]
+        assert first.table(host.game).row.state == "playing"
+
+
+def test_bots_keep_their_pace_for_those_who_look_on_from_another_node(serve: Serve, postgres: str) -> None:
+    """A node that knows the game and has nobody at it does not drive it as if nobody cared."""
+    first, second = serve(postgres, bot_pace=0.4), serve(postgres, bot_pace=0.4)
+    host = Player(first.address)
+    host.create(seats=[{"kind": "person"}, {"kind": "bot"}, {"kind": "bot"}])
+    assert host.at("POST", "/start").status_code == 200
+    watcher = Player(first.address, host.game).open()
+    elsewhere = Player(second.address, host.game)
+    assert elsewhere.at("GET").json()["table"]["state"] == "playing"
+    assert host.at("POST", "/leave").status_code == 200
+    while watcher.number < 10:
+        watcher.receive()
+    entries: Any = first.do(first.node.store.entries(host.game))
+    acted = [entry.at for entry in entries if entry.cause in ("bot", "stand_in")]
+    assert min(later - earlier for earlier, later in pairwise(acted)) > 0.35
+    watcher.close()

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from skerry.engine.errors import ConfigError
 from skerry.engine.randomness import commitment
 from skerry.game import Game
 from tests.server.running import ServerHere, until
@@ -133,3 +134,17 @@ def test_a_rematch_is_one_table_for_all(server: ServerHere) -> None:
 @pytest.mark.parametrize("path", ["/replay", "/verify"])
 def test_a_replay_of_nothing_is_not_found(light: ServerHere, path: str) -> None:
     assert code(Player(light.address, "nosuchgame").at("GET", path)) == (404, "no_such_game")
+
+
+@pytest.mark.parametrize("path", ["/replay", "/verify"])
+def test_a_game_of_an_older_version_may_not_be_told_again(
+    light: ServerHere, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    host = play_out(light)
+
+    def fail(_: object) -> None:
+        raise ConfigError("there is no such module")
+
+    monkeypatch.setattr("skerry.server.http.replays.new_game", fail)
+    assert code(host.at("GET", path)) == (409, "fault")
+    assert host.at("GET").json()["table"]["result"]["winners"]

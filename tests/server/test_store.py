@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from skerry.engine.errors import ConfigError
 from skerry.server.errors import Refusal
 from skerry.server.settings import Settings
 from skerry.server.store import migrations
@@ -146,5 +147,33 @@ def test_several_nodes_may_start_on_an_empty_database(postgres: str) -> None:
         await asyncio.gather(*(store.open() for store in stores))
         for store in stores:
             await store.close()
+
+    asyncio.run(use())
+
+
+def test_a_step_that_breaks_off_leaves_nothing_behind(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def use() -> None:
+        steps = migrations.STEPS
+        monkeypatch.setattr(migrations, "STEPS", (*steps, ("CREATE TABLE extra (x INTEGER)", "CREATE TABLE (")))
+        for _ in range(2):
+            with pytest.raises(Exception, match="syntax error"):
+                async with opened(database):
+                    pass
+        monkeypatch.setattr(migrations, "STEPS", (*steps, ("CREATE TABLE extra (x INTEGER)",)))
+        async with opened(database) as store:
+            await store.create(ROW, SEATS)
+
+    asyncio.run(use())
+
+
+def test_a_database_of_a_newer_version_is_refused(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def use() -> None:
+        with monkeypatch.context() as here:
+            here.setattr(migrations, "STEPS", (*migrations.STEPS, ("CREATE TABLE extra (x INTEGER)",)))
+            async with opened(database):
+                pass
+        with pytest.raises(ConfigError, match="newer version"):
+            async with opened(database):
+                pass
 
     asyncio.run(use())

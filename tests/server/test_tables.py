@@ -11,6 +11,8 @@ import pytest
 from sqlalchemy import text
 
 from skerry.server.identity import hashed
+from skerry.server.live.client import NOT_ALLOWED, Client
+from skerry.server.live.socket import Connection
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player, code
 
@@ -311,3 +313,33 @@ def test_nobody_looks_and_a_game_leaves_the_memory(sqlite: str, serve: Any, part
         player.open()
     assert table.host.number == 6
     table.play(3)
+
+
+class Line:
+    """A connection over which a message comes when its client has just been sent away."""
+
+    def __init__(self, client: Client, message: dict[str, Any]) -> None:
+        self.client = client
+        self.coming: list[dict[str, Any]] = [{"type": "websocket.receive", "text": json.dumps(message)}]
+
+    async def receive(self) -> dict[str, Any]:
+        self.client.close(NOT_ALLOWED)
+        return self.coming.pop() if self.coming else {"type": "websocket.disconnect"}
+
+    async def send_text(self, text: str) -> None:
+        pass
+
+    async def close(self, code: int, reason: str) -> None:
+        pass
+
+
+def test_whoever_was_sent_away_is_not_listened_to_any_more(light: ServerHere, party: Gather) -> None:
+    """What comes before the connection has ended is nobody's, least of all the next one's on that seat."""
+    guest = party(light).gather(3).players[1]
+    table = light.table(guest.game)
+    client = Client(guest.seat, table.seats[1].token)
+    line: Any = Line(client, {"type": "chat", "id": "late", "text": "still here"})
+    light.do(Connection(light.node, line, table, client).run())
+    assert not line.coming
+    assert light.do(light.node.store.talk(guest.game)) == []
+    assert client not in table.audience.clients

@@ -12,7 +12,6 @@ from typing import Final
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -25,6 +24,7 @@ from skerry.server.live import socket
 from skerry.server.logs import log_failure, set_up_logs
 from skerry.server.node import Node
 from skerry.server.settings import Settings, from_environment
+from skerry.server.store.store import STORE_FAILURES
 from skerry.version import VERSION
 
 # How seldom Python looks for rings of garbage. What a game has told is replaced all the time and freed at once;
@@ -65,7 +65,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(Refusal, tell_refusal)
     app.add_exception_handler(RequestValidationError, tell_malformed)
     app.add_exception_handler(HTTPException, tell_http_error)
-    app.add_exception_handler(SQLAlchemyError, tell_unavailable)
+    for failure in STORE_FAILURES:
+        app.add_exception_handler(failure, tell_unavailable)
     for part in (catalog, tables, replays, socket, operations):
         app.include_router(part.router)
     add_pages(app, Path(chosen.client or str(files("skerry.server").joinpath("client"))))

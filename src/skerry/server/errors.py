@@ -22,3 +22,7 @@ def not_found() -> Refusal:
 
 def not_yours(reason: str = "this needs the seat token of the game") -> Refusal:
     return Refusal("not_yours", reason, 403)
+
+
+def stopped_by_fault() -> Refusal:
+    return Refusal("fault", "this game is stopped by a fault and cannot go on")

@@ -34,10 +34,12 @@ class JsonLines(logging.Formatter):
 def set_up_logs(level: str = "info") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logger = logging.getLogger("skerry")
-    logger.handlers = [handler]
-    logger.setLevel(level.upper())
-    logger.propagate = False
+    # What the web server has to say comes in the same form; its list of requests is ours.
+    for name, lowest in (("skerry", level.upper()), ("uvicorn", "WARNING")):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.setLevel(lowest)
+        logger.propagate = False
 
 
 def log_request(request: Request, status: int) -> None:

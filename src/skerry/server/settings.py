@@ -9,6 +9,7 @@ from typing import Final
 from skerry.engine.errors import ConfigError
 
 ENVIRONMENT: Final = "SKERRY_"
+KINDS_IN_WORDS: Final = {"int": "a whole number from 0", "float": "a number from 0", "bool": "true or false"}
 WORDS_FOR_BOOL: Final = {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False, "": False}
 
 
@@ -19,6 +20,8 @@ class Settings:
     database: str = "sqlite+aiosqlite:///skerry.db"
     # Where the built browser client lies; empty: in the package.
     client: str = ""
+    # The web address under which others reach this server, for links; empty: the one in their own browser.
+    address: str = ""
     # Further web addresses that may talk to this server beside its own.
     origins: tuple[str, ...] = ()
     # Whether cookies are for HTTPS only.
@@ -40,6 +43,9 @@ class Settings:
     open_window: float = 86_400.0
     messages_per_second: float = 20.0
     message_burst: float = 60.0
+    # Lines of talk of one seat.
+    talk_per_second: float = 1.0
+    talk_burst: float = 10.0
     requests_per_second: float = 30.0
     request_burst: float = 120.0
     most_sockets: int = 64
@@ -87,7 +93,7 @@ def from_environment() -> Settings:
         try:
             values[each.name] = _read(str(each.type), text)
         except ValueError:
-            raise ConfigError(f"{name} is {text!r}, which is no {each.type}") from None
+            raise ConfigError(f"{name} is {KINDS_IN_WORDS[str(each.type)]}, not {text!r}") from None
     if "database" in values:
         values["database"] = async_url(str(values["database"]))
     return Settings(**values)  # type: ignore[arg-type]

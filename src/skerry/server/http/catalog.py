@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
 from skerry.bots import BOTS
 from skerry.catalog import describe, judge
@@ -15,6 +15,7 @@ from skerry.engine.option import Option
 from skerry.game import Game
 from skerry.server.http.bodies import Configuration
 from skerry.server.http.finding import TheNode
+from skerry.server.http.guard import address_of
 from skerry.server.live.facts import board_of
 from skerry.server.live.progress import making
 
@@ -31,9 +32,10 @@ def read_catalog() -> dict[str, Any]:
 
 
 @router.post("/judge")
-async def judge_game(node: TheNode, body: Configuration) -> dict[str, Any]:
+async def judge_game(node: TheNode, body: Configuration, request: Request) -> dict[str, Any]:
     """Whether this is a game, and if so its target, its options and how its map may look; if not, why not."""
-    return await node.in_thread(verdict_on, body)
+    with node.long_work(address_of(request)):
+        return await node.in_thread(verdict_on, body)
 
 
 def verdict_on(body: Configuration) -> dict[str, Any]:

@@ -15,6 +15,7 @@ TABLE: Final[dict[str, Any]] = {
     "game": "k3v9x2mqab",
     "state": "open",
     "host": 0,
+    "address": None,
     "public": True,
     "watch": True,
     "config": {"modules": ["base"], "players": 4, "options": {}, "target": 10, "commitment": "5f1d..."},

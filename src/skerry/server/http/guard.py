@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -20,6 +21,8 @@ from skerry.server.settings import Settings
 log = logging.getLogger("skerry.requests")
 
 MOST_REMEMBERED: Final = 10_000
+# Bits of an IPv6 address that a provider gives out together.
+HOUSEHOLD: Final = 64
 READING: Final = ("GET", "HEAD", "OPTIONS")
 
 HEADERS: Final = {
@@ -34,6 +37,8 @@ HEADERS: Final = {
         "connect-src 'self' ws: wss:; object-src 'none'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'"
     ),
 }
+# What the API answers is for one caller and one moment.
+NOT_KEPT: Final = {"Cache-Control": "no-store"}
 ONLY_HTTPS: Final = {"Strict-Transport-Security": "max-age=31536000"}
 
 
@@ -73,7 +78,17 @@ class Buckets:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client is not None else "unknown"
+    """Who counts as one caller: an address, or the network that one household gets of the newer kind."""
+    host = connection.client.host if connection.client is not None else "unknown"
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((int(address), HOUSEHOLD), strict=False))
 
 
 def is_same_origin(connection: HTTPConnection, settings: Settings) -> bool:
@@ -106,6 +121,8 @@ class Guard:
         request = Request(scope)
         node: Any = request.app.state.node
         settings: Settings = node.settings
+        is_api = request.url.path.startswith("/api")
+        wanted = {**HEADERS, **(NOT_KEPT if is_api else {}), **(ONLY_HTTPS if settings.secure_cookies else {})}
         status = 0
 
         async def send_guarded(message: Message) -> None:
@@ -115,13 +132,13 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = int(message["status"])
                 headers = MutableHeaders(scope=message)
-                for name, value in {**HEADERS, **(ONLY_HTTPS if settings.secure_cookies else {})}.items():
+                for name, value in wanted.items():
                     headers.setdefault(name, value)
             await send(message)
 
         body = Counted(receive, settings.most_body)
         try:
-            if request.url.path.startswith("/api"):
+            if is_api:
                 if not node.requests.take(address_of(request)):
                     raise Refusal("too_fast", "too many requests; wait a moment", 429)
                 if request.method not in READING and not is_same_origin(request, settings):

@@ -8,10 +8,10 @@ from fastapi import APIRouter
 from fastapi.responses import JSONResponse, PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import Response
 
 from skerry.server.http.finding import TheNode
+from skerry.server.store.store import STORE_FAILURES
 from skerry.version import VERSION
 
 router = APIRouter(include_in_schema=False)
@@ -23,7 +23,7 @@ async def health(node: TheNode) -> Response:
     try:
         await node.store.check()
         ok = not node.closing
-    except (SQLAlchemyError, OSError):
+    except STORE_FAILURES:
         ok = False
     return JSONResponse({"ok": ok, "version": VERSION, "node": node.name}, 200 if ok else 503)
 

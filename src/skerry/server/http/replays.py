@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+import logging
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from fastapi import APIRouter, Request, Response
 
@@ -15,6 +17,7 @@ from skerry.game import Game
 from skerry.server.errors import Refusal, not_yours
 from skerry.server.http.examples import VERIFIED
 from skerry.server.http.finding import TheNode, TheTable
+from skerry.server.http.guard import address_of
 from skerry.server.http.seats import seat_or_none
 from skerry.server.identity import token_of
 from skerry.server.live.facts import facts_of
@@ -24,16 +27,19 @@ from skerry.server.live.telling import changes
 from skerry.server.node import Node
 from skerry.server.store.rows import FINISHED, Entry, GameRow
 
+T = TypeVar("T")
+
+log = logging.getLogger("skerry.replays")
+
 router = APIRouter(prefix="/api/games", tags=["replays"])
 
 
-async def finished(node: Node, table: Table, request: Request) -> list[Entry]:
-    """The log of a game that is over, for those who may see it."""
+def need_finished(table: Table, request: Request) -> None:
+    """A game that is over is told to those who may see it."""
     if not table.row.may_watch and seat_or_none(table.seats, token_of(request, table.row.game)) is None:
         raise not_yours("this game is for its players only")
     if table.row.state != FINISHED:
         raise Refusal("not_finished", "the game is not over yet")
-    return await node.store.entries(table.row.game)
 
 
 def played(entries: list[Entry]) -> list[Entry]:
@@ -50,11 +56,10 @@ def played(entries: list[Entry]) -> list[Entry]:
 @router.get("/{game}/replay")
 async def read_replay(node: TheNode, table: TheTable, request: Request) -> Response:
     """The whole game, step by step, as a spectator may see it now that it is over."""
-    entries = await finished(node, table, request)
+    need_finished(table, request)
     body = node.replays.get(table.row.game)
     if body is None:
-        async with node.replaying:
-            body = await node.in_thread(replay_body, table.row, played(entries))
+        body = await told_again(node, table.row, replay_body, request)
         node.replays.keep(table.row.game, body)
     told = json.dumps(table.to_json(), separators=(",", ":")).encode()
     return Response(b'{"table":' + told + b"," + body[1:], media_type="application/json")
@@ -95,9 +100,20 @@ def replay_of(row: GameRow, entries: list[Entry]) -> dict[str, Any]:
 async def verify(node: TheNode, table: TheTable, request: Request) -> dict[str, Any]:
     """Play the game again from its published seed and compare everything with what was promised at the start and with
     what came of every action when it was played."""
-    entries = await finished(node, table, request)
-    async with node.replaying:
-        return await node.in_thread(verdict_of, table.row, played(entries))
+    need_finished(table, request)
+    return await told_again(node, table.row, verdict_of, request)
+
+
+async def told_again(node: Node, row: GameRow, tell: Callable[[GameRow, list[Entry]], T], request: Request) -> T:
+    """Long work beside the loop. A game of an older version may be one that this one cannot play again."""
+    with node.long_work(address_of(request)):
+        async with node.replaying:
+            entries = await node.store.entries(row.game)
+            try:
+                return await node.in_thread(tell, row, played(entries))
+            except Exception:
+                log.exception("the game cannot be told again", extra={"game": row.game})
+                raise Refusal("fault", "this game cannot be told again; its record is kept") from None
 
 
 def verdict_of(row: GameRow, entries: list[Entry]) -> dict[str, Any]:

@@ -86,7 +86,8 @@ async def create_game(node: TheNode, body: NewTable, request: Request, response:
     if len(body.seats) != body.players or body.seats[0].kind != "person":
         raise Refusal("bad_seats", "there must be one seat per player, and the first is yours", 422)
     name = clean_name(node.settings, body.name)
-    row = await node.in_thread(plan_game, body, address)
+    with node.long_work(address):
+        row = await node.in_thread(plan_game, body, address)
     token = new_token()
     seats = [SeatRow(row.game, 0, PERSON, name, free_colour([], body.colour), ready=True, token=hashed(token))]
     for number, plan in enumerate(body.seats[1:], 1):

@@ -13,6 +13,8 @@ from skerry.server.live.telling import position_for, update_for
 from skerry.server.store.rows import ChatRow, Entry, SeatRow
 
 MOST_TALK: Final = 100
+# Stands for all spectators of a node among its seats.
+WATCHER: Final = -1
 
 
 class Audience:
@@ -27,6 +29,11 @@ class Audience:
 
     def seats(self) -> set[int]:
         return {client.seat for client in self.clients if client.seat is not None and not client.gone}
+
+    def here(self) -> set[int]:
+        """What other nodes are told: the seats, and whether anybody watches."""
+        watching = any(client.seat is None and not client.gone for client in self.clients)
+        return self.seats() | ({WATCHER} if watching else set())
 
     def send(self, message: dict[str, Any]) -> None:
         text = json.dumps(message, separators=(",", ":"))
@@ -49,6 +56,7 @@ class Audience:
             told["facts"] = self.facts
             told.update(position)
             told["events"] = [event.to_json(client.seat) for _, events in progress.events for event in events]
+            told["rolls"] = progress.rolls
         client.send(told)
 
     def update(self, progress: Progress, entry: Entry) -> None:

@@ -6,7 +6,9 @@ import asyncio
 import json
 from typing import Any, Final
 
+# What may wait for one that is slow to read: messages, and characters in all of them.
 MOST_WAITING: Final = 200
+MOST_LETTERS: Final = 4_000_000
 
 # Close codes. Those of the application's own range are final: coming back would not help.
 GOING_AWAY: Final = 1001
@@ -24,6 +26,7 @@ class Client:
         # The hash of the token it came with: when the seat changes hands, it has to go.
         self.token = token
         self.out: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self.waiting = 0
         self.gone = False
         self.code = GOING_AWAY
         self.reason = ""
@@ -34,10 +37,18 @@ class Client:
     def send_text(self, text: str) -> None:
         if self.gone:
             return
-        try:
-            self.out.put_nowait(text)
-        except asyncio.QueueFull:
+        # One message may be as long as it is: what is too long is that it meets others.
+        if self.out.full() or (self.waiting and self.waiting + len(text) > MOST_LETTERS):
             self.close(TRY_AGAIN, "too slow to follow; come back for a fresh snapshot")
+            return
+        self.waiting += len(text)
+        self.out.put_nowait(text)
+
+    async def next_text(self) -> str | None:
+        """What goes out next; None when it is time to close."""
+        text = await self.out.get()
+        self.waiting -= len(text or "")
+        return text
 
     def close(self, code: int = GOING_AWAY, reason: str = "") -> None:
         """Tell the sender to stop, whatever still waits."""
@@ -48,4 +59,5 @@ class Client:
         self.reason = reason
         while not self.out.empty():
             self.out.get_nowait()
+        self.waiting = 0
         self.out.put_nowait(None)

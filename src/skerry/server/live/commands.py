@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
+import time
 
 from skerry.engine.action import Action
 from skerry.engine.errors import IllegalAction
-from skerry.server.errors import Refusal
+from skerry.server.errors import Refusal, stopped_by_fault
 from skerry.server.live.progress import AGREE, BACK, PAUSE, PLAY, STAND_IN, Progress
 from skerry.server.live.table import Acknowledge, Body, Table, nobody_waits
-from skerry.server.store.rows import BY_TABLE, FINISHED, PAUSED, PERSON, PLAYING
+from skerry.server.store.rows import BY_CLOCK, BY_STAND_IN, BY_TABLE, FINISHED, PAUSED, PERSON, PLAYING
 
 log = logging.getLogger("skerry.commands")
 
@@ -34,13 +35,30 @@ async def act(
             raise Refusal("stale", "the game has not come that far")
         if not progress.still_answers(seat, number):
             raise Refusal("stale", "the game has moved on since you decided")
-        if "undo" not in body:
+        need_cause(progress, seat, cause)
+        if "undo" in body:
+            need_patience(progress, seat)
+        else:
             check_action(progress, seat, body)
         return body
 
     if table.progress is not None and number > table.progress.number:
         await table.follow_others()
     return await table.write(seat, command, cause, decide, acknowledge)
+
+
+def need_cause(progress: Progress, seat: int, cause: str) -> None:
+    """A bot and the clock act for somebody only as long as that person has neither come back nor got new time."""
+    if cause == BY_STAND_IN and seat not in progress.stand_ins:
+        raise Refusal("stale", "whose seat this is has come back")
+    if cause == BY_CLOCK and not progress.is_late(seat, time.time()):
+        raise Refusal("stale", "there is time left")
+
+
+def need_patience(progress: Progress, seat: int) -> None:
+    """A log of nothing but actions that were taken back would grow for ever."""
+    if not progress.may_undo(seat):
+        raise Refusal("illegal", "so much was taken back that this stays as it is")
 
 
 def check_action(progress: Progress, seat: int, body: Body) -> None:
@@ -63,7 +81,7 @@ def need_play(progress: Progress) -> None:
 
 def need_no_fault(progress: Progress) -> None:
     if progress.fault is not None:
-        raise Refusal("fault", "this game is stopped by a fault and cannot go on")
+        raise stopped_by_fault()
 
 
 # Pausing by agreement

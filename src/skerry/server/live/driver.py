@@ -18,8 +18,11 @@ from skerry.server.store.rows import BOT, BY_BOT, BY_CLOCK, BY_STAND_IN, FINISHE
 
 log = logging.getLogger("skerry.driver")
 
-# After something unexpected.
+# After something unexpected, and at most, while it goes on.
 REST: Final = 1.0
+LONGEST_REST: Final = 16.0
+# Who is gone no longer than this has not left.
+BACK_IN: Final = 3.0
 # Several nodes drive a game; a little chance keeps them from writing the same entry at the same moment.
 JITTER: Final = 0.25
 
@@ -33,27 +36,31 @@ class Driver:
 
     async def run(self) -> None:
         table = self.table
+        rest = REST
         while table.progress is None or table.progress.state != FINISHED:
             table.wake.clear()
             progress = table.progress
-            done = False
-            if progress is not None and progress.fault is None:
-                try:
-                    done = await self.act(progress)
-                except Refusal as refusal:
-                    done = refusal.code == "stale"  # somebody was faster: look again
-                    if not done:
-                        log.warning("driving refused", extra={"game": table.row.game, "reason": refusal.reason})
-                        await asyncio.sleep(REST)
-                except Exception:
-                    log.exception("driving failed", extra={"game": table.row.game})
-                    await asyncio.sleep(REST)
-            if not done:
-                await self.wait(progress)
+            try:
+                if progress is None or progress.fault is not None or not await self.act(progress):
+                    await self.wait(progress)
+                rest = REST
+            except Refusal as refusal:
+                if refusal.code == "stale":
+                    continue  # somebody was faster: look again
+                log.warning("driving refused", extra={"game": table.row.game, "reason": refusal.reason})
+                rest = await self.pause(rest)
+            except Exception:
+                log.exception("driving failed", extra={"game": table.row.game})
+                rest = await self.pause(rest)
+
+    async def pause(self, rest: float) -> float:
+        """Nobody else would wake a game whose bots could not act, so it is tried again, ever more seldom."""
+        await asyncio.sleep(rest)
+        return min(LONGEST_REST, 2 * rest)
 
     async def act(self, progress: Progress) -> bool:
         """Do the next thing that needs nobody, if there is one."""
-        if progress.agreed and await settle_agreement(self.table, progress):
+        if progress.agreed and self.until_settled() == 0.0 and await settle_agreement(self.table, progress):
             return True
         if progress.state != PLAYING:
             return False
@@ -61,12 +68,19 @@ class Driver:
 
     async def wait(self, progress: Progress | None) -> None:
         """Until something happens, or until somebody's time is up."""
-        deadline = None if progress is None else progress.deadline()
-        timeout = None if deadline is None else max(0.0, deadline - time.time()) + 0.01
+        ends: list[float] = []
+        if progress is not None and (deadline := progress.deadline()) is not None:
+            ends.append(max(0.0, deadline - time.time()))
+        if progress is not None and progress.agreed and (settling := self.until_settled()) > 0.0:
+            ends.append(settling)
         try:
-            await asyncio.wait_for(self.table.wake.wait(), timeout)
+            await asyncio.wait_for(self.table.wake.wait(), min(ends) + 0.01 if ends else None)
         except TimeoutError:
             return
+
+    def until_settled(self) -> float:
+        """Whoever lost the connection or changed nodes is back in a moment, and had not agreed to anything."""
+        return max(0.0, self.table.settled + BACK_IN - time.monotonic())
 
     async def let_bot_act(self, progress: Progress) -> bool:
         for seat in progress.game.actors:
@@ -83,20 +97,19 @@ class Driver:
     def pace(self) -> float:
         """People want to follow; where nobody looks, nobody has to wait."""
         table = self.table
-        if not table.audience.clients or all(row.kind != PERSON for row in table.seats):
+        alone = table.settings.is_sqlite
+        # Among several nodes it takes a moment to hear who looks on elsewhere.
+        is_watched = table.is_watched or (not alone and self.until_settled() > 0.0)
+        if not is_watched or all(row.kind != PERSON for row in table.seats):
             return 0.0
         pace = table.settings.bot_pace
-        return pace if table.settings.is_sqlite else pace * (1.0 + JITTER * random.random())
+        return pace if alone else pace * (1.0 + JITTER * random.random())
 
     async def let_clock_act(self, progress: Progress) -> bool:
         """Whoever has run out of time does something safe; after a while a bot takes over."""
-        clock = progress.clock
-        if clock is None:
-            return False
         now = time.time()
         for seat in progress.game.actors:
-            deadline = clock.deadline_of(seat)
-            if deadline is not None and deadline <= now:
+            if progress.is_late(seat, now):
                 await self.play(progress, seat, None, BY_CLOCK)
                 if self.table.playing().absences[seat] >= self.table.settings.absences:
                     await step_away(self.table, seat)

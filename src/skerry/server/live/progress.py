@@ -18,6 +18,8 @@ from skerry.server.store.rows import BY_CLOCK, BY_PERSON, FINISHED, PAUSED, PLAY
 log = logging.getLogger("skerry.progress")
 
 RECENT: Final = 60
+# How often a seat may take something back before somebody else acts: each time the game is played again up to there.
+MOST_UNDONE: Final = 25
 
 # Entries that are about the table and not about the game.
 BEGIN: Final = "begin"
@@ -48,6 +50,14 @@ def outcome_of(events: Sequence[Event]) -> str:
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:32]
 
 
+def with_rolls(rolls: dict[int, int], events: Sequence[Event]) -> dict[int, int]:
+    """The counts with those of the events added; forks share what was there."""
+    more = [
+        int(str(event.public["first"])) + int(str(event.public["second"])) for event in events if event.kind == "rolled"
+    ]
+    return rolls if not more else {**rolls, **{total: rolls.get(total, 0) + more.count(total) for total in more}}
+
+
 class Progress:
     """Where a game stands. Entries are tried on a fork; what is there stays as it was."""
 
@@ -66,10 +76,14 @@ class Progress:
         # For judging commands that were decided on an older position.
         self.last_by: list[int] = [0] * game.players
         self.last_play = 0
+        # Who took something back, and how often since somebody else acted.
+        self.undone = (-1, 0)
         self.question = 0
         self.asked = self.what_is_asked()
         self.events: list[tuple[int, list[Event]]] = [(0, game.opening_events())]
         self.last_events: list[Event] = []
+        # How often each sum was rolled; rolls before the first turn only decide who starts.
+        self.rolls: dict[int, int] = {}
 
     def begin(self, at: float) -> None:
         if self.clock is not None:
@@ -104,10 +118,15 @@ class Progress:
     def follow_play(self, entry: Entry) -> None:
         if "undo" in entry.body:
             self.game.undo(entry.seat)
+            self.undone = (entry.seat, self.undone_by(entry.seat) + 1)
             self.events = self.events[:-1] or [(0, [])]
         else:
+            begun = self.game.turn > 0
             self.last_events = self.game.apply(entry.seat, Action.from_json(entry.body))
+            if begun:
+                self.rolls = with_rolls(self.rolls, self.last_events)
             self.events = [*self.events[-RECENT:], (entry.number, self.last_events)]
+            self.undone = (entry.seat, self.undone_by(entry.seat))
         self.last_by[entry.seat] = entry.number
         self.last_play = entry.number
         asked = self.what_is_asked()
@@ -170,6 +189,17 @@ class Progress:
         if number < self.last_play and self.waits_for_others(seat):
             return False
         return number >= self.last_by[seat] and number >= self.question
+
+    def undone_by(self, seat: int) -> int:
+        return self.undone[1] if self.undone[0] == seat else 0
+
+    def may_undo(self, seat: int) -> bool:
+        return self.undone_by(seat) < MOST_UNDONE
+
+    def is_late(self, seat: int, now: float) -> bool:
+        """Whether a seat that is asked has run out of time."""
+        deadline = None if self.clock is None else self.clock.deadline_of(seat)
+        return deadline is not None and deadline <= now
 
     def deadline(self) -> float | None:
         return None if self.clock is None or self.state != PLAYING else self.clock.deadline()

@@ -7,6 +7,7 @@ import contextlib
 import json
 import logging
 import time
+from collections.abc import Iterator
 from typing import Any, Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -15,19 +16,28 @@ from skerry.server.errors import Refusal
 from skerry.server.http.guard import Bucket, address_of, is_same_origin
 from skerry.server.http.seats import seat_or_none
 from skerry.server.identity import is_game_name, token_of
-from skerry.server.live.client import NO_GAME, NOT_ALLOWED, TOO_MANY, Client
+from skerry.server.live.client import NO_GAME, NOT_ALLOWED, TOO_MANY, TRY_AGAIN, Client
 from skerry.server.live.commands import act, come_back, vote
 from skerry.server.live.progress import PAUSE, PLAY
 from skerry.server.live.table import Table
+from skerry.server.logs import log_failure
 from skerry.server.metrics import CLIENTS, COMMAND_SECONDS, REFUSALS
 from skerry.server.node import Node, node_of
 from skerry.server.store.rows import BY_PERSON
+from skerry.server.store.store import STORE_FAILURES
 
 log = logging.getLogger("skerry.socket")
 
 router = APIRouter()
 
 MOST_ID: Final = 64
+# So many times the rate that is answered, a client may send and be refused; beyond that it is sent away.
+PATIENCE: Final = 10.0
+# Snapshots that a client may ask for: they are long work.
+SNAPSHOTS_PER_SECOND: Final = 1.0
+SNAPSHOT_BURST: Final = 5.0
+# Seconds that one message may take to go out; whoever takes nothing for so long is not there.
+SLOWEST: Final = 30.0
 
 
 @router.websocket("/api/games/{game}/live")
@@ -38,76 +48,102 @@ async def live(socket: WebSocket, game: str) -> None:
         return
     await socket.accept()
     try:
-        client = await enter(node, socket, game)
+        with counted(node, address_of(socket)):
+            connection = await enter(node, socket, game)
+            await connection.run()
     except Refusal as refusal:
         REFUSALS.labels(refusal.code).inc()
         await socket.close(refusal.status, refusal.reason)
-    else:
-        await client.run()
+    except STORE_FAILURES as failure:
+        log_failure(failure)
+        await socket.close(TRY_AGAIN, "the store cannot be reached; come back")
+
+
+@contextlib.contextmanager
+def counted(node: Node, address: str) -> Iterator[None]:
+    """A connection counts from the first moment to the last."""
+    if node.sockets.get(address, 0) >= node.settings.most_sockets:
+        raise Refusal("too_many", "too many connections from your address", TOO_MANY)
+    if not node.requests.take(address):
+        raise Refusal("too_fast", "too many requests; come back in a moment", TRY_AGAIN)
+    node.sockets[address] = node.sockets.get(address, 0) + 1
+    CLIENTS.inc()
+    try:
+        yield
+    finally:
+        CLIENTS.dec()
+        node.sockets[address] -= 1
+        if node.sockets[address] == 0:
+            del node.sockets[address]
 
 
 async def enter(node: Node, socket: WebSocket, game: str) -> Connection:
     """A connection for whoever may look at this game; the status of a refusal is a close code."""
-    address = address_of(socket)
-    if not node.requests.take(address) or node.sockets.get(address, 0) >= node.settings.most_sockets:
-        raise Refusal("too_many", "too many connections from your address", TOO_MANY)
     table = await node.tables.find(game) if is_game_name(game) else None
     if table is None:
         raise Refusal("no_such_game", "there is no such game", NO_GAME)
-    await table.load_progress()
+    await table.need_progress()
     seat = seat_or_none(table.seats, token_of(socket, game))
     if seat is None and not table.row.may_watch:
         raise Refusal("not_yours", "this game may not be watched", NOT_ALLOWED)
     client = Client(seat, None if seat is None else table.seats[seat].token)
-    return Connection(node, socket, table, client, address)
+    return Connection(node, socket, table, client)
 
 
 class Connection:
     """One client until it goes."""
 
-    def __init__(self, node: Node, socket: WebSocket, table: Table, client: Client, address: str) -> None:
+    def __init__(self, node: Node, socket: WebSocket, table: Table, client: Client) -> None:
         self.node = node
         self.socket = socket
         self.table = table
         self.client = client
-        self.address = address
-        self.bucket = Bucket(node.settings.messages_per_second, node.settings.message_burst)
+        rate, burst = node.settings.messages_per_second, node.settings.message_burst
+        self.bucket = Bucket(rate, burst)
+        self.patience = Bucket(PATIENCE * rate, PATIENCE * burst)
+        self.snapshots = Bucket(SNAPSHOTS_PER_SECOND, SNAPSHOT_BURST)
 
     async def run(self) -> None:
-        self.node.sockets[self.address] = self.node.sockets.get(self.address, 0) + 1
-        CLIENTS.inc()
         sender = asyncio.create_task(self.send_all())
         try:
             self.table.admit(self.client)
-            await self.node.tables.announce_changes(self.table)
+            await self.announce()
             await self.receive_all()
         finally:
             self.client.close()
-            self.table.dismiss(self.client)
-            self.node.sockets[self.address] -= 1
-            if self.node.sockets[self.address] == 0:
-                del self.node.sockets[self.address]
-            CLIENTS.dec()
             with contextlib.suppress(Exception):
                 await sender
-            with contextlib.suppress(Exception):
-                await self.node.tables.announce_changes(self.table)
+
+    async def announce(self) -> None:
+        """Tell other nodes who is here; they hear it later where that fails."""
+        try:
+            await self.node.tables.announce_changes(self.table)
+        except STORE_FAILURES as failure:
+            log_failure(failure)
 
     async def send_all(self) -> None:
+        """Until the client is gone; then everybody hears of it, however long the connection takes to end."""
         try:
-            while (text := await self.client.out.get()) is not None:
-                await self.socket.send_text(text)
-            await self.socket.close(self.client.code, self.client.reason)
+            while (text := await self.client.next_text()) is not None:
+                async with asyncio.timeout(SLOWEST):
+                    await self.socket.send_text(text)
+            async with asyncio.timeout(SLOWEST):
+                await self.socket.close(self.client.code, self.client.reason)
         except (WebSocketDisconnect, RuntimeError, OSError):
-            self.client.gone = True
+            self.client.close()
+        finally:
+            self.table.dismiss(self.client)
+            await self.announce()
 
     async def receive_all(self) -> None:
+        """Until the connection ends. Whoever is gone, or was sent away, is not listened to any more."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-            while not self.client.gone:
+            while True:
                 message = await self.socket.receive()
                 if message["type"] == "websocket.disconnect":
                     return
-                await self.receive(message.get("text"))
+                if not self.client.gone:
+                    await self.receive(message.get("text"))
 
     async def receive(self, text: str | None) -> None:
         """Answer one message; whatever is wrong with it, the connection goes on."""
@@ -131,6 +167,8 @@ class Connection:
         return {"type": "refused", "code": refusal.code, "reason": refusal.reason, "number": self.number()}
 
     def read(self, text: str | None) -> dict[str, Any]:
+        if not self.patience.take():
+            self.client.close(TOO_MANY, "far too many messages")
         if not self.bucket.take():
             raise Refusal("too_fast", "too many messages; wait a moment")
         if text is None:
@@ -149,6 +187,8 @@ class Connection:
         if kind == "ping":
             return {"type": "pong"}
         if kind == "resync":
+            if not self.snapshots.take():
+                raise Refusal("too_fast", "too many snapshots; wait a moment")
             self.table.tell_snapshot(self.client)
             return None
         seat = self.client.seat
@@ -165,7 +205,10 @@ class Connection:
         elif kind == "undo":
             await act(self.table, seat, command, need_number(message), {"undo": True}, BY_PERSON, done)
         elif kind == "chat":
-            await self.table.say(seat, self.need_text(message), command, done)
+            text = self.need_text(message)
+            if not self.table.voice_of(seat).take():
+                raise Refusal("too_fast", "too many lines of talk; wait a moment")
+            await self.table.say(seat, text, command, done)
         elif kind in (PAUSE, PLAY):
             await vote(self.table, seat, kind, command, done)
         elif kind == "back":

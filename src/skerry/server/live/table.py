@@ -9,18 +9,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from skerry.engine.errors import IllegalAction
-from skerry.server.errors import Refusal
+from skerry.server.errors import Refusal, stopped_by_fault
+from skerry.server.http.guard import Bucket
 from skerry.server.live.audience import Audience
 from skerry.server.live.client import Client
 from skerry.server.live.progress import FAULT, FAULT_REASON, Progress, follow_log, outcome_of, stopped
 from skerry.server.live.robots import STAND_IN_LEVEL
 from skerry.server.metrics import ACTIONS, FAULTS
 from skerry.server.settings import Settings
-from skerry.server.store.rows import BOT, BY_TABLE, FINISHED, OPEN, ChatRow, Entry, GameRow, SeatRow
-from skerry.server.store.store import Store
+from skerry.server.store.rows import BOT, BY_TABLE, FINISHED, OPEN, PAUSED, ChatRow, Entry, GameRow, SeatRow
+from skerry.server.store.store import STORE_FAILURES, Store
 from skerry.server.store.writer import Append
 
 log = logging.getLogger("skerry.table")
@@ -34,6 +33,14 @@ Acknowledge = Callable[[int], None]
 
 def nobody_waits(_: int) -> None:
     """Bots and clocks need no answer."""
+
+
+async def follow(progress: Progress, entry: Entry) -> None:
+    """For an undo the whole game is played again up to there; nobody else's should wait for it."""
+    if "undo" in entry.body:
+        await asyncio.to_thread(progress.follow, entry)
+    else:
+        progress.follow(entry)
 
 
 class Table:
@@ -50,6 +57,9 @@ class Table:
         # Who is here on other nodes, until when that is believed.
         self.elsewhere: dict[str, tuple[float, set[int]]] = {}
         self.announced: set[int] = set()
+        self.voices: dict[int, Bucket] = {}
+        # Since when the same seats are here.
+        self.settled = time.monotonic()
         self.wake = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
@@ -63,10 +73,30 @@ class Table:
             await self.load_progress()
 
     async def load_progress(self) -> None:
-        """Follow the log from its beginning; finished games wait with it until somebody wants to see them."""
+        """Follow the log from its beginning, while the lock is held or nobody else knows of this table."""
         if self.progress is None and self.row.state != OPEN:
             entries = await self.store.entries(self.row.game)
-            self.progress = await asyncio.to_thread(follow_log, self.row, entries)
+            try:
+                progress = await asyncio.to_thread(follow_log, self.row, entries)
+            except Exception:
+                self.stay_unread()
+                return
+            self.progress = progress
+            if progress.fault is None:
+                # The log may have gone on since the row was read.
+                self.row = replace(self.row, state=progress.state, length=progress.number, result=progress.result())
+
+    def stay_unread(self) -> None:
+        """Called while handling what went wrong: not even the beginning of this game can be made on this node."""
+        log.exception("the game cannot be made", extra={"game": self.row.game})
+        if self.row.state != FINISHED:
+            self.row = replace(self.row, state=PAUSED, fault=FAULT_REASON)
+
+    async def need_progress(self) -> None:
+        """The same for whoever wants to see a game: finished ones wait with it until then."""
+        if self.progress is None:
+            async with self.lock:
+                await self.load_progress()
 
     @property
     def is_idle(self) -> bool:
@@ -88,16 +118,34 @@ class Table:
 
     def note_presence(self) -> None:
         """Tell everybody if a seat came or went."""
-        here = self.audience.seats()
+        here = self.present()
         if here != self.announced:
             self.announced = here
+            self.settled = time.monotonic()
             self.tell_table()
+            self.wake.set()
+
+    def hear_presence(self, node: str, until: float, seats: set[int]) -> None:
+        """Who is at another node, and until when that is believed."""
+        self.elsewhere[node] = (until, seats)
+        self.note_presence()
+
+    def forget_silent_nodes(self) -> None:
+        """A node that was killed did not say that its players are gone."""
+        now = time.monotonic()
+        if any(until <= now for until, _ in self.elsewhere.values()):
+            self.elsewhere = {node: told for node, told in self.elsewhere.items() if told[0] > now}
+            self.note_presence()
 
     def present(self) -> set[int]:
-        """The seats with an open connection, here or on another node."""
+        """The seats with an open connection, here or on another node; spectators of other nodes are among them."""
         now = time.monotonic()
         others = [seats for until, seats in self.elsewhere.values() if until > now]
         return self.audience.seats().union(*others)
+
+    @property
+    def is_watched(self) -> bool:
+        return bool(self.audience.clients) or bool(self.present())
 
     # Telling
 
@@ -109,6 +157,7 @@ class Table:
             "game": row.game,
             "state": row.state if progress is None else progress.state,
             "host": 0,
+            "address": self.settings.address or None,
             "public": row.is_public,
             "watch": row.may_watch,
             # The text of a map of one's own may be long, and the facts show it.
@@ -208,11 +257,13 @@ class Table:
             return None
         try:
             return await self.store.number_of(self.row.game, seat, command)
-        except (SQLAlchemyError, OSError):
+        except STORE_FAILURES:
             return None
 
     def playing(self) -> Progress:
         if self.progress is None:
+            if self.row.fault is not None:
+                raise stopped_by_fault()
             raise Refusal("not_started", "the game has not begun")
         return self.progress
 
@@ -220,11 +271,7 @@ class Table:
         """Try it on a copy, store it, and only then let it count; false if another node was first."""
         twin = progress.fork()
         try:
-            if "undo" in entry.body:
-                # The whole game is played again up to there; nobody else's should wait for it.
-                await asyncio.to_thread(twin.follow, entry)
-            else:
-                twin.follow(entry)
+            await follow(twin, entry)
         except IllegalAction as refusal:
             raise Refusal("illegal", refusal.reason) from None
         except Exception:
@@ -241,7 +288,7 @@ class Table:
     async def store_entry(self, append: Append) -> bool:
         try:
             return await self.store.append(append)
-        except (SQLAlchemyError, OSError):
+        except STORE_FAILURES:
             log.exception("the store failed", extra={"game": self.row.game, "number": append.entry.number})
             raise Refusal("unavailable", "the store cannot be reached; try again", 503) from None
 
@@ -285,7 +332,7 @@ class Table:
         for entry in entries:
             twin = self.progress.fork()
             try:
-                twin.follow(entry)
+                await follow(twin, entry)
             except Exception:
                 self.stop_by_fault("another node's entry cannot be followed")
                 return
@@ -301,6 +348,8 @@ class Table:
             began = self.row.state == OPEN and row.state != OPEN
             if self.progress is not None:
                 row = replace(row, state=self.progress.state, length=self.progress.number)
+            elif self.row.fault is not None:
+                row = replace(row, state=self.row.state, fault=self.row.fault)
             self.row = row
             self.seats = seats
             self.audience.drop_strangers(seats)
@@ -311,11 +360,17 @@ class Table:
             self.tell_table()
             self.wake.set()
 
+    def voice_of(self, seat: int) -> Bucket:
+        """How much a seat may still say."""
+        if seat not in self.voices:
+            self.voices[seat] = Bucket(self.settings.talk_per_second, self.settings.talk_burst)
+        return self.voices[seat]
+
     async def say(self, seat: int, text: str, command: str, acknowledge: Acknowledge) -> None:
         row = self.seats[seat]
         try:
             line = await self.store.say(ChatRow(row.game, 0, seat, row.name, text, time.time(), command))
-        except (SQLAlchemyError, OSError):
+        except STORE_FAILURES:
             log.exception("the store failed", extra={"game": row.game})
             raise Refusal("unavailable", "the store cannot be reached; try again", 503) from None
         acknowledge(0 if self.progress is None else self.progress.number)

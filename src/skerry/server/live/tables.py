@@ -15,7 +15,7 @@ from skerry.server.metrics import GAMES
 from skerry.server.settings import Settings
 from skerry.server.store.columns import to_entry
 from skerry.server.store.rows import FINISHED, OPEN
-from skerry.server.store.store import Store
+from skerry.server.store.store import STORE_FAILURES, Store
 
 log = logging.getLogger("skerry.tables")
 
@@ -69,12 +69,22 @@ class Tables:
         await table.load()
         self.loaded[game] = table
         GAMES.set(len(self.loaded))
+        try:
+            await self.settle_in(table)
+        except Exception:
+            await self.forget(table)
+            raise
+        return table
+
+    async def settle_in(self, table: Table) -> None:
         # Something may have been written between reading and being here to hear of it.
         await table.follow_others()
         if table.row.state == OPEN:
             await table.refresh()
+        if not self.store.is_sqlite:
+            # Whoever has it too answers with who is there.
+            await self.announce(table)
         self.drive(table)
-        return table
 
     def drive(self, table: Table) -> None:
         if table.driver is None and table.row.state not in (OPEN, FINISHED):
@@ -98,20 +108,26 @@ class Tables:
 
     async def hear(self, game: str, what: str, more: str) -> None:
         """Another node wrote something about a game; `missed`: perhaps about any."""
+        for table in list(self.loaded.values()) if what == "missed" else [self.loaded.get(game)]:
+            if table is not None:
+                try:
+                    await self.hear_of(table, what, more)
+                except STORE_FAILURES:
+                    # Nobody would tell it again; its clients come back and it is read afresh.
+                    log.exception("cannot follow", extra={"game": table.row.game})
+                    await self.forget(table)
+
+    async def hear_of(self, table: Table, what: str, more: str) -> None:
         if what == "missed":
-            for each in list(self.loaded.values()):
-                await self.refresh(each.row.game)
-                await each.follow_others()
-                await each.hear_talk()
-            return
-        table = self.loaded.get(game)
-        if table is None:
-            return
-        if what == "table":
-            await self.refresh(game)
+            await self.refresh(table.row.game)
+            await table.follow_others()
+            await table.hear_talk()
+        elif what == "table":
+            await self.refresh(table.row.game)
         elif what == "log":
             number, _, entry = more.partition(" ")
-            if table.progress is not None and table.progress.number < int(number):
+            # A game that is just being loaded may have read its log before this was written.
+            if table.progress is None or table.progress.number < int(number):
                 await table.follow_others(to_entry(json.loads(entry)) if entry else None)
         elif what == "chat":
             await table.hear_talk()
@@ -122,23 +138,20 @@ class Tables:
     async def hear_presence(self, table: Table, node: str, seats: set[int]) -> None:
         if node == self.node:
             return
-        before = table.present()
         is_new = node not in table.elsewhere
-        table.elsewhere[node] = (time.monotonic() + BELIEVED, seats)
-        if table.present() != before:
-            table.tell_table()
+        table.hear_presence(node, time.monotonic() + BELIEVED, seats)
         if is_new:
             await self.announce(table)
 
     async def announce(self, table: Table) -> None:
         """Tell the other nodes who is here."""
-        seats = table.audience.seats()
+        seats = table.audience.here()
         self.announced[table.row.game] = seats
         told = " ".join(str(seat) for seat in sorted(seats))
         await self.store.tell(f"{table.row.game} here {self.node} {told}".strip())
 
     async def announce_changes(self, table: Table) -> None:
-        if not self.store.is_sqlite and self.announced.get(table.row.game, set()) != table.audience.seats():
+        if not self.store.is_sqlite and self.announced.get(table.row.game, set()) != table.audience.here():
             await self.announce(table)
 
     async def announce_all(self) -> None:
@@ -146,12 +159,19 @@ class Tables:
             await asyncio.sleep(ANNOUNCE_EVERY)
             try:
                 for table in list(self.loaded.values()):
-                    if table.audience.seats():
+                    if table.audience.here():
                         await self.announce(table)
             except Exception:
                 log.exception("announcing failed")
 
     # Time
+
+    async def wake_up(self, game: str) -> None:
+        """One that cannot be loaded does not keep the others from it."""
+        try:
+            await self.find(game)
+        except Exception:
+            log.exception("loading failed", extra={"game": game})
 
     async def sweep(self) -> None:
         """Wake games whose time is up, and forget those that nobody looks at."""
@@ -159,8 +179,9 @@ class Tables:
             await asyncio.sleep(self.settings.sweep_every)
             try:
                 for game in await self.store.due(time.time()):
-                    await self.find(game)
+                    await self.wake_up(game)
                 for table in list(self.loaded.values()):
+                    table.forget_silent_nodes()
                     if table.is_idle:
                         await self.forget(table)
                 GAMES.set(len(self.loaded))

@@ -29,7 +29,7 @@ def position_for(progress: Progress, seat: int | None) -> dict[str, Any]:
     }
     if seat is not None and not game.over:
         told.update(choices_of(game, seat))
-        told["can_undo"] = game.can_undo(seat)
+        told["can_undo"] = game.can_undo(seat) and progress.may_undo(seat)
     return told
 
 

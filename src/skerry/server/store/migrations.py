@@ -8,6 +8,8 @@ from typing import Final
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from skerry.engine.errors import ConfigError
+
 # Types that SQLite and PostgreSQL both know. A step that has been released is never changed, only followed by another.
 STEPS: Final[tuple[tuple[str, ...], ...]] = (
     (
@@ -76,10 +78,15 @@ async def migrate(connection: AsyncConnection) -> None:
     if connection.dialect.name == "postgresql":
         # Several nodes may start at the same moment.
         await connection.execute(text("SELECT pg_advisory_xact_lock(7305510)"))
+    else:
+        # Left to itself the driver would begin with the first insertion, and a step could be half done.
+        await connection.execute(text("BEGIN IMMEDIATE"))
     await connection.execute(
         text("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY, at DOUBLE PRECISION NOT NULL)")
     )
     done = (await connection.execute(text("SELECT COALESCE(MAX(step), 0) FROM migrations"))).scalar_one()
+    if done > len(STEPS):
+        raise ConfigError(f"the database is at step {done} of a newer version; this one knows {len(STEPS)}")
     for number, statements in enumerate(STEPS, 1):
         if number > done:
             for statement in statements:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+import asyncpg
 from sqlalchemy import event, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from skerry.server.errors import Refusal
@@ -25,7 +27,21 @@ from skerry.server.store.rows import ChatRow, Entry, GameRow, SeatRow
 from skerry.server.store.writer import Append, Writer, put
 
 # The connection that was used last is the one that has prepared the statements that are needed next.
-POSTGRES_POOL: Final = {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True, "pool_use_lifo": True}
+POSTGRES_POOL: Final = {
+    "pool_size": 10,
+    "max_overflow": 10,
+    "pool_pre_ping": True,
+    "pool_use_lifo": True,
+    # A database that went without a word must not hold everybody for ever.
+    "connect_args": {"timeout": 10, "command_timeout": 60},
+}
+# How a store that cannot be reached shows; while a connection is being made the driver's own failures come through.
+STORE_FAILURES: Final[tuple[type[Exception], ...]] = (
+    SQLAlchemyError,
+    OSError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+)
 MOST_LISTED: Final = 100
 # Somebody on another node spoke at the same moment.
 MOST_TRIES: Final = 20
@@ -38,7 +54,8 @@ class Store:
         url = async_url(settings.database)
         self.is_sqlite = url.startswith("sqlite")
         options: dict[str, Any] = {} if self.is_sqlite else POSTGRES_POOL
-        self.engine: AsyncEngine = create_async_engine(url, **options)
+        # What is written holds seeds, tokens and talk; failures are logged, and must not tell it.
+        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True, **options)
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         self.writer = Writer(self.engine, notify=not self.is_sqlite)
