@@ -40,6 +40,8 @@ MADE_ELSEWHERE: Final = {
 NOT_FOR_PLAYERS: Final = {
     # Requests that the client never makes; one in Python who does so reads English.
     "catalog/assembly.py::compose",
+    "catalog/assembly.py::_check_own_names",
+    "catalog/assembly.py::_compose_own",
     "engine/action.py::from_json",
     "engine/action.py::from_action",
     "engine/action.py::read_operand",
@@ -50,7 +52,11 @@ NOT_FOR_PLAYERS: Final = {
     "game.py::new/modules is a list of names, not {0}",
     "game.py::new/players is a whole number, not {0}",
     "game.py::new/give a seed or a randomness, not both",
-    "game.py::view",
+    "game.py::new/options is a mapping from names to values, not {0}",
+    "game.py::new/board is the text of a map, or a map read from it, not {0}",
+    "game.py::new/randomness is a Randomness such as ScriptedRandomness, not {0}",
+    "game.py::_seed_text",
+    "game.py::_check_seat",
     "rules/base/terms.py::from_action",
     "rules/base/terms.py::read_seats",
     # Mistakes in a rule module of one's own.
@@ -67,6 +73,7 @@ NOT_FOR_PLAYERS: Final = {
     "engine/randomness.py",
     # Told to whoever starts the server.
     "server/settings.py",
+    "server/store/migrations.py::migrate",
     # The client has words of its own for the state in which this leaves a table.
     "server/live/progress.py",
 }

@@ -13,7 +13,8 @@ from playwright.sync_api import TimeoutError as TooLate
 # Everything the player goes by, read in one look.
 LOOK = """() => {
   const shown = (element) => element.checkVisibility() && !element.closest('[inert]');
-  const usable = (selector) => [...document.querySelectorAll(selector)].filter((each) => shown(each) && !each.disabled);
+  const possible = (element) => !element.disabled && element.ariaDisabled !== 'true';
+  const usable = (selector) => [...document.querySelectorAll(selector)].filter((each) => shown(each) && possible(each));
   const dialog = document.querySelector('dialog[open]');
   const seen = {
     banner: document.querySelector('[data-testid=banner]')?.textContent.trim() ?? '',
@@ -180,11 +181,13 @@ def play_together(players: list[Player], until: Callable[[], bool], most: int = 
     for _ in range(most):
         if until():
             return
-        asked = [(player, seen) for player in players if (seen := player.peek()) is not None]
-        if not asked:
+        looks = [(player, seen) for player in players if (seen := player.peek()) is not None]
+        # The news of the end may reach one of them before the others.
+        asked = [(player, seen) for player, seen in looks if not seen["over"]]
+        assert asked or len(looks) < len(players) or until(), "the game ended too early"
+        if asked:
+            player, seen = asked[0]
+            player.step(seen)
+        else:
             players[0].page.wait_for_timeout(40)
-            continue
-        player, seen = asked[0]
-        assert not seen["over"], "the game ended too early"
-        player.step(seen)
     raise AssertionError(f"it never came to it: {[player.did[-10:] for player in players]}")

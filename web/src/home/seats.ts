@@ -40,9 +40,9 @@ export function keepSeat(game: string, token: string): void {
 }
 
 /** The address that opens one's seat on another device, while the token is known here. */
-export function deviceLink(game: string): string | null {
+export function deviceLink(game: string, origin: string): string | null {
   const token = sessionStorage.getItem(tokenKey(game));
-  return token === null ? null : `${location.origin}${addressOf(game, token)}`;
+  return token === null ? null : `${origin}${addressOf(game, token)}`;
 }
 
 /** The token is in the fragment, which browsers do not send and servers do not log. */

@@ -12,18 +12,27 @@ interface Waiting {
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 8000;
 const HEARTBEAT = 15000;
+/** How long a line that slept may take to answer. */
+const PATIENCE = 4000;
+const AWAKE = ["online", "pageshow", "visibilitychange"] as const;
 /** Why a connection is over for good when the server gives no reason. */
 export const CLOSED = "closed";
+
+/** Pages from plain http, as in a home network, have no `randomUUID`. */
+function randomName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 export class Connection {
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
   private delay = FIRST_DELAY;
-  private closed = false;
   private heartbeat: ReturnType<typeof setInterval> | undefined;
   private lastHeard = 0;
   private commands = 0;
-  private readonly name = crypto.randomUUID();
+  private reopening: ReturnType<typeof setTimeout> | undefined;
+  private listening: ReturnType<typeof setTimeout> | undefined;
+  private readonly name = randomName();
 
   constructor(
     private readonly game: string,
@@ -31,40 +40,70 @@ export class Connection {
     private readonly onState: (connected: boolean, why: string | null) => void,
   ) {
     this.open();
+    for (const sign of AWAKE) addEventListener(sign, this.wake);
   }
 
   private open(): void {
+    clearTimeout(this.reopening);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/games/${encodeURIComponent(this.game)}/live`);
     this.socket = socket;
     socket.onopen = () => {
-      this.delay = FIRST_DELAY;
       this.lastHeard = Date.now();
       this.onState(true, null);
       // What was not answered is sent again under its old id, so that it counts once.
       for (const { text } of this.waiting.values()) socket.send(text);
-      clearInterval(this.heartbeat);
       this.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
     };
     socket.onmessage = (message) => {
       this.lastHeard = Date.now();
+      // Only now: a server that is too busy takes connections and hangs up again.
+      this.delay = FIRST_DELAY;
       this.receive(JSON.parse(String(message.data)) as FromServer);
     };
     socket.onclose = (event) => {
-      clearInterval(this.heartbeat);
-      if (this.closed) return;
       const final = event.code >= 4400 && event.code < 4500;
-      this.onState(false, final ? event.reason || CLOSED : null);
-      if (final) return;
-      setTimeout(() => this.open(), this.delay);
-      this.delay = Math.min(LONGEST_DELAY, this.delay * 1.7);
+      this.lose(final ? event.reason || CLOSED : null, final);
     };
   }
 
+  /** This socket is over, whether it knows it already or not; another one follows unless the server means it. */
+  private lose(why: string | null, final = false): void {
+    clearInterval(this.heartbeat);
+    clearTimeout(this.listening);
+    if (this.socket) {
+      this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+      this.socket.close();
+      this.socket = null;
+    }
+    this.onState(false, why);
+    if (final) {
+      this.leave();
+      return;
+    }
+    clearTimeout(this.reopening);
+    this.reopening = setTimeout(() => this.open(), this.delay);
+    this.delay = Math.min(LONGEST_DELAY, this.delay * 1.7);
+  }
+
   private beat(): void {
-    if (Date.now() - this.lastHeard > 2.5 * HEARTBEAT) this.socket?.close();
+    if (Date.now() - this.lastHeard > 2.5 * HEARTBEAT) this.lose(null);
     else if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: "ping", id: "beat" }));
   }
+
+  /** The laptop was opened, the phone is back in the network: find out at once whether the line still works. */
+  private readonly wake = (): void => {
+    if (document.visibilityState === "hidden") return;
+    if (this.socket === null) this.open();
+    else if (this.socket.readyState === WebSocket.OPEN) {
+      const asked = Date.now();
+      this.beat();
+      clearTimeout(this.listening);
+      this.listening = setTimeout(() => {
+        if (this.lastHeard < asked) this.lose(null);
+      }, PATIENCE);
+    }
+  };
 
   private receive(message: FromServer): void {
     if ((message.type === "done" || message.type === "refused") && message.id !== null) {
@@ -104,8 +143,15 @@ export class Connection {
   }
 
   close(): void {
-    this.closed = true;
+    this.leave();
     clearInterval(this.heartbeat);
+    if (this.socket) this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
     this.socket?.close();
+  }
+
+  private leave(): void {
+    clearTimeout(this.reopening);
+    clearTimeout(this.listening);
+    for (const sign of AWAKE) removeEventListener(sign, this.wake);
   }
 }

@@ -32,6 +32,8 @@ export interface Table {
   game: string;
   state: "open" | "playing" | "paused" | "finished";
   host: number;
+  /** Where others reach this server, if it is known. */
+  address: string | null;
   public: boolean;
   watch: boolean;
   config: { modules: string[]; players: number; options: Record<string, unknown>; target?: number };
@@ -142,7 +144,7 @@ export interface Position {
 }
 
 export type FromServer =
-  | ({ type: "snapshot"; number: number; seat: number | null; table: Table; facts?: Facts; events?: GameEvent[]; chat: ChatLine[] } & Partial<Position>)
+  | ({ type: "snapshot"; number: number; seat: number | null; table: Table; facts?: Facts; events?: GameEvent[]; rolls?: Record<number, number>; chat: ChatLine[] } & Partial<Position>)
   | ({ type: "update"; number: number; by: { seat: number; cause: string }; undo: boolean; events: GameEvent[] } & Omit<Position, "view"> & { view: Partial<View> })
   | { type: "table"; table: Table }
   | { type: "chat"; message: ChatLine }

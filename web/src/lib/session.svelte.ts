@@ -2,7 +2,7 @@
 
 import { Connection } from "./connection";
 import { merge, type Action, type ChatLine, type ClockView, type Facts, type FromServer, type GameEvent, type Table, type View } from "./protocol";
-import { recall, record, type Rolls } from "./rolls";
+import { record, type Rolls } from "./rolls";
 
 const MOST_EVENTS = 400;
 const REFUSAL_SHOWN = 8000;
@@ -24,7 +24,7 @@ export class Session {
   clock = $state.raw<ClockView | null>(null);
   events = $state.raw<LoggedEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  rolls = $state.raw<Rolls>(new Map());
+  rolls = $state.raw<Rolls>({});
   connected = $state(false);
   ended = $state<string | null>(null);
   refusal = $state<string | null>(null);
@@ -65,7 +65,7 @@ export class Session {
         this.events = [];
         this.takePosition(message);
         this.log(message.events ?? []);
-        this.rolls = recall(this.rolls, message.events ?? [], this.view?.turn ?? 0);
+        this.rolls = message.rolls ?? {};
         this.reached();
         break;
       case "update":

@@ -12,15 +12,23 @@ export function eventText(event: GameEvent, nameOf: (seat: number) => string): s
     if (field !== "event" && field !== "key") values[field] = fieldText(field, value, nameOf);
   }
   if (event.event === "stolen" && !("card" in event)) return t("event.stolen_hidden", values);
+  if (event.event === "hand_shown" && "cards" in event) return t("event.hand_shown_cards", values);
   if (event.event === "award_moved" && event.holder === null) return t("event.award_set_aside", values);
   if (hasWord("event", event.event)) return word("event", event.event, { card: t("event.a_card"), ...values });
   const told = Object.values(values).join(", ");
   return told ? `${word("event", event.event)}: ${told}` : word("event", event.event);
 }
 
+/** Whom an event is about first of all. */
+export function seatOf(event: GameEvent): number | null {
+  const found = Object.entries(event).find(([field, value]) => SEATS.has(field) && typeof value === "number");
+  return found ? Number(found[1]) : null;
+}
+
 function fieldText(field: string, value: unknown, nameOf: (seat: number) => string): string | number {
   if (SEATS.has(field) && typeof value === "number") return nameOf(value);
   if (CARDS.has(field) && typeof value === "string") return cardText(value);
+  if (field === "cards" && typeof value === "object") return handText(value as Record<string, number>);
   if (field === "piece" && typeof value === "string") return word("piece", value);
   if (field === "award" && typeof value === "string") return word("award", value);
   if (field === "track" && typeof value === "string") return word("track", value);
@@ -31,6 +39,12 @@ function fieldText(field: string, value: unknown, nameOf: (seat: number) => stri
 
 function cardText(card: string): string {
   return hasWord("card", card) ? word("card", card) : word("development", card);
+}
+
+function handText(cards: Record<string, number>): string {
+  return Object.entries(cards)
+    .map(([card, count]) => `${cardText(card)} ×${count}`)
+    .join(", ");
 }
 
 /** Events that say too little to be worth a line. */

@@ -49,7 +49,12 @@ export function tableLines(view: Record<string, unknown>): Line[] {
   return lines;
 }
 
-const PLACES = new Set(["pirate", "robber_start", "pirate_start", "own", "shown", "shown_hand", "set_dice", "red_die", "metropolises", "open_cards"]);
+/** Lists and numbers of places, which the board shows. */
+const PLACES = new Set([
+  ...["pirate", "robber_start", "pirate_start", "merchant", "metropolises", "walls", "sideways_cities", "knights", "line_ahead"],
+  ...["fortresses", "beachheads", "warships", "closed_hexes", "damaged_roads"],
+  ...["own", "shown", "shown_hand", "set_dice", "red_die", "open_cards", "played"],
+]);
 
 function isCounts(value: unknown): value is Record<string, number> {
   return (
@@ -59,4 +64,32 @@ function isCounts(value: unknown): value is Record<string, number> {
     Object.keys(value).length > 0 &&
     Object.values(value).every((count) => typeof count === "number")
   );
+}
+
+interface Area {
+  settled_by: number[];
+}
+
+/** How many of the areas that bring points a seat has settled. */
+function settledAreas(areas: unknown, seat: number): number {
+  return Array.isArray(areas) ? (areas as Area[]).filter((area) => area.settled_by.includes(seat)).length : 0;
+}
+
+export interface SeatLine extends Line {
+  part: string;
+}
+
+/** What modules tell of one seat: its entry of each list that has one per seat. */
+export function seatLines(view: { players: number } & Record<string, unknown>, seat: number): SeatLine[] {
+  const lines: SeatLine[] = [];
+  for (const [part, told] of Object.entries(view)) {
+    if (isCommon(part) || typeof told !== "object" || told === null) continue;
+    for (const [name, values] of Object.entries(told)) {
+      if (name === "areas") lines.push({ part, name, value: settledAreas(values, seat) });
+      if (name === "areas" || PLACES.has(name) || !Array.isArray(values) || values.length !== view.players) continue;
+      const mine: unknown = values[seat];
+      if (typeof mine === "number" || typeof mine === "string" || isCounts(mine)) lines.push({ part, name, value: mine });
+    }
+  }
+  return lines.filter((line) => line.value !== 0);
 }

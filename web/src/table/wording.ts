@@ -1,5 +1,6 @@
 /** Actions and places in words. */
 
+import { harbourName } from "../board/parts";
 import { t, word } from "../i18n/index.svelte";
 import { otherOperands, placeOf } from "../lib/actions";
 import type { Action } from "../lib/protocol";
@@ -24,14 +25,24 @@ export function operandText(session: Session, name: string, value: unknown): str
   if (name === "card" && typeof value === "string") {
     return session.facts?.cards.includes(value) ? word("card", value) : word("development", value);
   }
-  if (name === "track" && typeof value === "string") return word("track", value);
   if (name === "red" || name === "yellow") return t(`table.${name}_die`, { pips: String(value) });
   if (name === "strength") return word("strength", String(value));
   if (value === "off_board" || value === "frame") return word("place", value);
-  return String(value);
+  if (name === "harbour" && typeof value === "string") return harbourName(value);
+  return typeof value === "string" ? word(name, value) : String(value);
 }
 
 export function seatName(session: Session, seat: number): string {
   const person = session.table?.seats[seat];
   return person ? person.name : t("table.neutral", { number: seat - (session.view?.players ?? 0) + 1 });
+}
+
+/** What is asked of whoever is to move, in the plainest words that are true in this game. */
+export function questionText(session: Session): string {
+  const decision = session.view?.decision ?? "";
+  const hasShips = session.facts?.pieces.some((piece) => piece.name === "ship") ?? true;
+  if (decision === "found_route" && !hasShips) return t("decision.found_road");
+  // With cities and knights a city is founded too.
+  if (decision === "found_building" && !session.facts?.modules.includes("cities_and_knights")) return t("decision.found_settlement");
+  return word("decision", decision);
 }

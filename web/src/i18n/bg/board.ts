@@ -7,7 +7,6 @@ export const board: Record<keyof typeof english, string> = {
   "board.reset": "Покажи цялата карта",
   "board.tools": "Изглед на картата",
   "board.places": "Места за избор",
-  "board.tap_again": "Докоснете отново за потвърждение",
   "board.frame": "открито море",
   "board.vertex_between": "кръстовище между {hexes}",
   "board.edge_between": "ръб между {hexes}",
@@ -42,6 +41,7 @@ export const board: Record<keyof typeof english, string> = {
 
   "gift.vp": "победна точка",
   "gift.development_card": "карта за развитие",
+  "gift.progress_card": "карта за напредък",
   "gift.harbour": "пристанище",
 
   "terrain.forest": "гора",

@@ -97,6 +97,7 @@ export const words: Record<keyof typeof english, string> = {
 
   "part.special_vp": "Специални точки",
   "part.levels": "Подобрения",
+  "part.wonders_levels": "Построени нива",
   "part.defenders": "Защитник на Катан",
   "part.progress_cards": "Карти за напредък",
   "part.seats": "Жетони",
@@ -238,6 +239,8 @@ export const words: Record<keyof typeof english, string> = {
   "decision.rob_anybody": "кой да бъде ограбен",
   "decision.found_building": "поставяне на сграда",
   "decision.found_route": "поставяне на път или кораб",
+  "decision.found_settlement": "поставяне на селище",
+  "decision.found_road": "поставяне на път",
   "decision.found_neutral": "поставяне на неутрално селище",
   "decision.build_neutral": "строеж за неутрален цвят",
   "decision.promote_neutral": "повишаване на неутрален рицар",

@@ -5,7 +5,6 @@ export const board = {
   "board.reset": "Show the whole board",
   "board.tools": "View of the board",
   "board.places": "Places you can choose",
-  "board.tap_again": "Tap again to confirm",
   "board.frame": "open sea",
   "board.vertex_between": "vertex between {hexes}",
   "board.edge_between": "edge between {hexes}",
@@ -40,6 +39,7 @@ export const board = {
 
   "gift.vp": "a victory point",
   "gift.development_card": "a development card",
+  "gift.progress_card": "a progress card",
   "gift.harbour": "a harbour",
 
   "terrain.forest": "forest",

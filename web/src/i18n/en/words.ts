@@ -95,6 +95,7 @@ export const words = {
 
   "part.special_vp": "Special points",
   "part.levels": "Improvements",
+  "part.wonders_levels": "Levels built",
   "part.defenders": "Defender of Catan",
   "part.progress_cards": "Progress cards",
   "part.seats": "Tokens",
@@ -236,6 +237,8 @@ export const words = {
   "decision.rob_anybody": "choose whom to rob",
   "decision.found_building": "place a building",
   "decision.found_route": "place a road or a ship",
+  "decision.found_settlement": "place a settlement",
+  "decision.found_road": "place a road",
   "decision.found_neutral": "place a neutral settlement",
   "decision.build_neutral": "build for a neutral colour",
   "decision.promote_neutral": "promote a neutral knight",

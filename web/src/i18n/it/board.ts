@@ -7,7 +7,6 @@ export const board: Record<keyof typeof english, string> = {
   "board.reset": "Mostra tutto il tabellone",
   "board.tools": "Vista del tabellone",
   "board.places": "Posti che puoi scegliere",
-  "board.tap_again": "Tocca di nuovo per confermare",
   "board.frame": "mare aperto",
   "board.vertex_between": "incrocio tra {hexes}",
   "board.edge_between": "lato tra {hexes}",
@@ -42,6 +41,7 @@ export const board: Record<keyof typeof english, string> = {
 
   "gift.vp": "un punto vittoria",
   "gift.development_card": "una carta sviluppo",
+  "gift.progress_card": "una carta progresso",
   "gift.harbour": "un porto",
 
   "terrain.forest": "bosco",

@@ -97,6 +97,7 @@ export const words: Record<keyof typeof english, string> = {
 
   "part.special_vp": "Punti speciali",
   "part.levels": "Migliorie",
+  "part.wonders_levels": "Livelli costruiti",
   "part.defenders": "Difesa di Catan",
   "part.progress_cards": "Carte progresso",
   "part.seats": "Gettoni",
@@ -238,6 +239,8 @@ export const words: Record<keyof typeof english, string> = {
   "decision.rob_anybody": "scegliere a chi rubare",
   "decision.found_building": "collocare un edificio",
   "decision.found_route": "collocare una strada o una nave",
+  "decision.found_settlement": "collocare una colonia",
+  "decision.found_road": "collocare una strada",
   "decision.found_neutral": "collocare una colonia neutrale",
   "decision.build_neutral": "costruire per un colore neutrale",
   "decision.promote_neutral": "promuovere un cavaliere neutrale",

@@ -7,7 +7,6 @@ export const board: Record<keyof typeof english, string> = {
   "board.reset": "Pokaż całą planszę",
   "board.tools": "Widok planszy",
   "board.places": "Miejsca do wyboru",
-  "board.tap_again": "Dotknij ponownie, aby potwierdzić",
   "board.frame": "otwarte morze",
   "board.vertex_between": "skrzyżowanie: {hexes}",
   "board.edge_between": "krawędź: {hexes}",
@@ -42,6 +41,7 @@ export const board: Record<keyof typeof english, string> = {
 
   "gift.vp": "punkt zwycięstwa",
   "gift.development_card": "karta rozwoju",
+  "gift.progress_card": "karta postępu",
   "gift.harbour": "port",
 
   "terrain.forest": "las",

@@ -97,6 +97,7 @@ export const words: Record<keyof typeof english, string> = {
 
   "part.special_vp": "Punkty specjalne",
   "part.levels": "Ulepszenia",
+  "part.wonders_levels": "Zbudowane poziomy",
   "part.defenders": "Obrona Catanu",
   "part.progress_cards": "Karty postępu",
   "part.seats": "Żetony",
@@ -238,6 +239,8 @@ export const words: Record<keyof typeof english, string> = {
   "decision.rob_anybody": "wybór, komu zabrać kartę",
   "decision.found_building": "postawienie budynku",
   "decision.found_route": "postawienie drogi albo statku",
+  "decision.found_settlement": "postawienie osady",
+  "decision.found_road": "postawienie drogi",
   "decision.found_neutral": "postawienie neutralnej osady",
   "decision.build_neutral": "budowa dla koloru neutralnego",
   "decision.promote_neutral": "awans neutralnego rycerza",

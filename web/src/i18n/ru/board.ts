@@ -7,7 +7,6 @@ export const board: Record<keyof typeof english, string> = {
   "board.reset": "Показать всё поле",
   "board.tools": "Вид поля",
   "board.places": "Места на выбор",
-  "board.tap_again": "Нажмите ещё раз, чтобы подтвердить",
   "board.frame": "открытое море",
   "board.vertex_between": "перекрёсток: {hexes}",
   "board.edge_between": "ребро: {hexes}",
@@ -42,6 +41,7 @@ export const board: Record<keyof typeof english, string> = {
 
   "gift.vp": "победное очко",
   "gift.development_card": "карта развития",
+  "gift.progress_card": "карта прогресса",
   "gift.harbour": "гавань",
 
   "terrain.forest": "лес",

@@ -97,6 +97,7 @@ export const words: Record<keyof typeof english, string> = {
 
   "part.special_vp": "Особые очки",
   "part.levels": "Улучшения",
+  "part.wonders_levels": "Построено уровней",
   "part.defenders": "Защитник Катана",
   "part.progress_cards": "Карты прогресса",
   "part.seats": "Жетоны",
@@ -238,6 +239,8 @@ export const words: Record<keyof typeof english, string> = {
   "decision.rob_anybody": "выбрать, кого ограбить",
   "decision.found_building": "поставить здание",
   "decision.found_route": "поставить дорогу или корабль",
+  "decision.found_settlement": "поставить поселение",
+  "decision.found_road": "поставить дорогу",
   "decision.found_neutral": "поставить нейтральное поселение",
   "decision.build_neutral": "построить за нейтральный цвет",
   "decision.promote_neutral": "повысить нейтрального рыцаря",

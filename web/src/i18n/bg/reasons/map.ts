@@ -4,6 +4,11 @@ export const map: Record<string, string> = {
   "the map has no place where a game can begin": "на картата няма място, където да започне игра",
   "the map {0} is for {1} players, not for {2}": "карта {0}: играчите трябва да са {1}, не {2}",
   "the map {0} has no marker {1} at {2}, which this scenario needs": "на картата {0} липсва знакът {1} ({2}), който този сценарий иска",
+  "the map {0} marks {1} edges as {2}, but has {3} gifts for them": "на картата {0} със знака {2} са отбелязани {1} ръба, а даровете за тях са само {3}",
+  "the map {0} sends the pirate to {1}, which is no sea hex": "картата {0} праща пирата на {1}, а това не е морско поле",
+  "the map {0} has {1} and {2} at the same vertex or at neighbours": "на картата {0} знаците {1} и {2} са на едно и също кръстовище или на съседни",
+  "the map {0} has {1} at no sea edge of {2}": "на картата {0} знакът {1} не е на морски ръб до {2}",
+  "the map {0} has no way over the sea from {1} to {2}": "на картата {0} няма път по море от {1} до {2}",
   "the map {0} marks {1} vertices as {2}: two are needed, or none": "на картата {0} кръстовищата със знак {2} са {1}: трябват две или нито едно",
   "a vertex": "кръстовище",
   "an edge": "ръб",
@@ -93,4 +98,6 @@ export const map: Record<string, string> = {
   "expected a hex such as (0,1), not '{0}'": "тук се очаква поле като (0,1), а не '{0}'",
   "nothing more was expected on this line, but here is '{0}'": "на този ред не се очакваше нищо повече, а тук има '{0}'",
   "expected {0}, a whole number, not '{1}'": "тук се очаква цяло число ({0}), а не '{1}'",
+  "the map {0} marks two vertices as {1} that are the same or neighbours: the distance rule forbids it": "на картата {0} двете кръстовища със знака {1} съвпадат или са съседни: правилото за разстоянието го забранява",
+  "the map {0} starts the robber on {1}, which is no land": "на картата {0} разбойникът започва на {1}, а това не е суша",
 };

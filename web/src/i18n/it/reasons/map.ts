@@ -4,6 +4,11 @@ export const map: Record<string, string> = {
   "the map has no place where a game can begin": "sulla mappa non c’è posto dove cominciare la partita",
   "the map {0} is for {1} players, not for {2}": "mappa {0}: i giocatori devono essere {1}, non {2}",
   "the map {0} has no marker {1} at {2}, which this scenario needs": "la mappa {0} non ha il segno {1} ({2}) che serve a questo scenario",
+  "the map {0} marks {1} edges as {2}, but has {3} gifts for them": "la mappa {0} segna {1} lati come {2}, ma i doni sono solo {3}",
+  "the map {0} sends the pirate to {1}, which is no sea hex": "la mappa {0} manda il pirata in {1}, che non è un esagono di mare",
+  "the map {0} has {1} and {2} at the same vertex or at neighbours": "sulla mappa {0} i segni {1} e {2} stanno sullo stesso incrocio o su incroci vicini",
+  "the map {0} has {1} at no sea edge of {2}": "sulla mappa {0} il segno {1} non è su un lato di mare presso {2}",
+  "the map {0} has no way over the sea from {1} to {2}": "sulla mappa {0} non c’è una via di mare da {1} a {2}",
   "the map {0} marks {1} vertices as {2}: two are needed, or none": "la mappa {0} segna {1} incroci come {2}: ne servono due, o nessuno",
   "a vertex": "un incrocio",
   "an edge": "un lato",
@@ -93,4 +98,6 @@ export const map: Record<string, string> = {
   "expected a hex such as (0,1), not '{0}'": "qui serve un esagono come (0,1), non '{0}'",
   "nothing more was expected on this line, but here is '{0}'": "su questa riga non serviva altro, ma qui c’è '{0}'",
   "expected {0}, a whole number, not '{1}'": "qui serve un numero intero ({0}), non '{1}'",
+  "the map {0} marks two vertices as {1} that are the same or neighbours: the distance rule forbids it": "nella mappa {0} i due incroci con il segno {1} coincidono o sono vicini: la regola della distanza lo vieta",
+  "the map {0} starts the robber on {1}, which is no land": "nella mappa {0} il brigante parte da {1}, che non è terra",
 };

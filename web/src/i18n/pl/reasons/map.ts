@@ -4,6 +4,11 @@ export const map: Record<string, string> = {
   "the map has no place where a game can begin": "na mapie nie ma miejsca, w którym można zacząć grę",
   "the map {0} is for {1} players, not for {2}": "mapa {0}: liczba graczy to {1}, nie {2}",
   "the map {0} has no marker {1} at {2}, which this scenario needs": "na mapie {0} brak znacznika {1} ({2}), którego wymaga ten scenariusz",
+  "the map {0} marks {1} edges as {2}, but has {3} gifts for them": "na mapie {0} znacznik {2} ma krawędzi: {1}, a darów jest tylko {3}",
+  "the map {0} sends the pirate to {1}, which is no sea hex": "mapa {0} wysyła pirata na {1}, a to nie jest pole morza",
+  "the map {0} has {1} and {2} at the same vertex or at neighbours": "na mapie {0} znaczniki {1} i {2} stoją na tym samym skrzyżowaniu albo na sąsiednich",
+  "the map {0} has {1} at no sea edge of {2}": "na mapie {0} znacznik {1} nie leży na krawędzi morza przy {2}",
+  "the map {0} has no way over the sea from {1} to {2}": "na mapie {0} nie ma drogi morskiej od {1} do {2}",
   "the map {0} marks {1} vertices as {2}: two are needed, or none": "na mapie {0} skrzyżowań oznaczonych {2} jest {1}: potrzebne są dwa albo żadne",
   "a vertex": "skrzyżowanie",
   "an edge": "krawędź",
@@ -93,4 +98,6 @@ export const map: Record<string, string> = {
   "expected a hex such as (0,1), not '{0}'": "potrzebne jest tu pole takie jak (0,1), a nie '{0}'",
   "nothing more was expected on this line, but here is '{0}'": "w tym wierszu nic więcej nie było potrzebne, a jest tu '{0}'",
   "expected {0}, a whole number, not '{1}'": "potrzebna jest tu liczba całkowita ({0}), a nie '{1}'",
+  "the map {0} marks two vertices as {1} that are the same or neighbours: the distance rule forbids it": "na mapie {0} dwa skrzyżowania ze znacznikiem {1} są tym samym albo sąsiadują: zabrania tego reguła odległości",
+  "the map {0} starts the robber on {1}, which is no land": "na mapie {0} złodziej zaczyna na {1}, a to nie jest ląd",
 };

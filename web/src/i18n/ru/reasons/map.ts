@@ -4,6 +4,11 @@ export const map: Record<string, string> = {
   "the map has no place where a game can begin": "на карте нет места, где можно начать игру",
   "the map {0} is for {1} players, not for {2}": "карта {0}: игроков нужно {1}, а сейчас их {2}",
   "the map {0} has no marker {1} at {2}, which this scenario needs": "на карте {0} нет отметки {1} ({2}), а сценарию она нужна",
+  "the map {0} marks {1} edges as {2}, but has {3} gifts for them": "на карте {0} рёбер с отметкой {2}: {1}, а даров для них только {3}",
+  "the map {0} sends the pirate to {1}, which is no sea hex": "карта {0} отправляет пирата на {1}, а это не морской гекс",
+  "the map {0} has {1} and {2} at the same vertex or at neighbours": "на карте {0} отметки {1} и {2} стоят на одном перекрёстке или на соседних",
+  "the map {0} has {1} at no sea edge of {2}": "на карте {0} отметка {1} не на морском ребре у {2}",
+  "the map {0} has no way over the sea from {1} to {2}": "на карте {0} нет пути по морю от {1} до {2}",
   "the map {0} marks {1} vertices as {2}: two are needed, or none": "на карте {0} перекрёстков с отметкой {2}: {1}, а нужно два или ни одного",
   "a vertex": "перекрёсток",
   "an edge": "ребро",
@@ -93,4 +98,6 @@ export const map: Record<string, string> = {
   "expected a hex such as (0,1), not '{0}'": "здесь нужен гекс вида (0,1), а не '{0}'",
   "nothing more was expected on this line, but here is '{0}'": "в этой строке больше ничего не нужно, а здесь '{0}'",
   "expected {0}, a whole number, not '{1}'": "здесь нужно целое число ({0}), а не '{1}'",
+  "the map {0} marks two vertices as {1} that are the same or neighbours: the distance rule forbids it": "на карте {0} два перекрёстка с отметкой {1} совпадают или соседние: правило расстояния это запрещает",
+  "the map {0} starts the robber on {1}, which is no land": "на карте {0} разбойник начинает на {1}, а это не суша",
 };
