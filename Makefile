@@ -14,8 +14,8 @@ COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED_DIR) SKERRY_EXPECT=compiled
 help: ## say what each target does
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
 
-run: $(VENV)/ready-to-run client ## serve the game at http://localhost:8000
-	@$(VENV)/bin/skerry serve
+run: $(VENV)/ready-to-run client ## serve the game at http://localhost:8000, and to phones in the same network
+	@$(VENV)/bin/skerry serve --host 0.0.0.0
 
 play: $(VENV)/ready-to-run ## play and print one game between bots
 	@$(VENV)/bin/skerry play

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from skerry.bots import BOTS
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
@@ -19,6 +22,16 @@ PAGES = [
 ]
 
 
+@pytest.fixture
+def _bots_stay_as_they_are() -> Iterator[None]:
+    """An example may add a bot; no other test should meet it."""
+    before = dict(BOTS)
+    yield
+    BOTS.clear()
+    BOTS.update(before)
+
+
+@pytest.mark.usefixtures("_bots_stay_as_they_are")
 @pytest.mark.parametrize("page", PAGES, ids=[page.name for page in PAGES])
 def test_examples_run_one_after_another(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

@@ -49,7 +49,7 @@ class Config:
         told: dict[str, object] = {
             "modules": [module if isinstance(module, str) else module.name for module in self.modules],
             "players": self.players,
-            "options": self.options,
+            "options": dict(self.options),
         }
         if self.board is not None:
             told["board"] = self.board.source_text if isinstance(self.board, MapFile) else self.board
@@ -57,7 +57,11 @@ class Config:
 
 
 class Game:
-    """One game. Make it with `Game.new` or `Game.replay`."""
+    """One game. Make it with `Game.new` or `Game.replay`.
+
+    What cannot be is refused as a ConfigError or an IllegalAction, what is of a wrong Python type may be a TypeError;
+    nothing has changed then.
+    """
 
     def __init__(self, config: Config, kernel: Kernel, opening: Randomness) -> None:
         self.config = config
@@ -66,6 +70,11 @@ class Game:
         self.history: vec[i64] = zeros(0)  # seat, code, seat, code ...
         self.last_seat: i64 = -1
         self.undoable: i64 = 0
+
+    def __repr__(self) -> str:
+        names = ", ".join(module.name for module in self.kernel.rules.modules)
+        asked = "" if self.over else f" of seat {', '.join(str(seat) for seat in self.actors)}"
+        return f"<Game {names} for {self.players}, turn {self.turn}: {self.decision}{asked}>"
 
     @staticmethod
     def new(
@@ -83,10 +92,16 @@ class Game:
             raise ConfigError(f"modules is a list of names, not {modules!r}")
         if isinstance(players, bool) or not isinstance(players, int):
             raise ConfigError(f"players is a whole number, not {players!r}")
+        if options is not None and not isinstance(options, Mapping):
+            raise ConfigError(f"options is a mapping from names to values, not {options!r}")
+        if board is not None and not isinstance(board, (str, MapFile)):
+            raise ConfigError(f"board is the text of a map, or a map read from it, not {board!r}")
         if randomness is None:
-            randomness = Randomness(secrets.token_hex(32) if seed is None else str(seed))
+            randomness = Randomness(secrets.token_hex(32) if seed is None else _seed_text(seed))
         elif seed is not None:
             raise ConfigError("give a seed or a randomness, not both")
+        elif not isinstance(randomness, Randomness):
+            raise ConfigError(f"randomness is a Randomness such as ScriptedRandomness, not {randomness!r}")
         try:
             kernel = start_game(compose(modules, players, options, board), randomness.copy())
         except BoardError as error:
@@ -153,18 +168,21 @@ class Game:
 
     def legal_actions(self, seat: int) -> list[Action]:
         """Everything listed that a seat may do now; free-form trades come on top."""
+        self._check_seat(seat)
         codes = self.kernel.find_legal(seat)
         rules = self.kernel.rules
         return [rules.to_action(int(codes.items[i])) for i in range(codes.count)]
 
     def legal_ids(self, seat: int) -> list[int]:
         """The same as dense ids."""
+        self._check_seat(seat)
         codes = self.kernel.find_legal(seat)
         rules = self.kernel.rules
         return [rules.encode(int(codes.items[i])) for i in range(codes.count)]
 
     def why_not(self, seat: int) -> dict[str, str]:
         """For every kind of action that answers the question of now but is not possible for this seat: why not."""
+        self._check_seat(seat)
         kernel = self.kernel
         if self.over or seat not in self.actors:
             return {}
@@ -178,8 +196,8 @@ class Game:
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may know; None for a spectator."""
-        if seat is not None and not 0 <= seat < self.players:
-            raise ConfigError(f"there is no seat {seat}")
+        if seat is not None:
+            self._check_seat(seat)
         return View(self.kernel, -1 if seat is None else seat)
 
     def scores(self) -> list[int]:
@@ -188,13 +206,26 @@ class Game:
         return [int(score(self.kernel, seat)) for seat in range(self.players)]
 
     def state_digest(self) -> str:
+        """A fingerprint of the position: the same for the same position, on every platform and in every build."""
         return digest(self.kernel)
+
+    def _check_seat(self, seat: int) -> None:
+        if not isinstance(seat, int):
+            raise TypeError(f"a seat is a number from 0 to {self.players - 1}, not {seat!r}")
+        if not 0 <= seat < self.players:
+            raise IllegalAction(f"there is no seat {seat}")
+
+    def _code(self, action: Action) -> int:
+        if not isinstance(action, Action):
+            raise TypeError(f"an action is an Action, not {action!r}; Action.from_json makes one from JSON")
+        return self.kernel.rules.from_action(action)
 
     # Acting
 
     def apply(self, seat: int, action: Action) -> list[Event]:
         """Carry out an action, or raise IllegalAction and change nothing."""
-        code: i64 = self.kernel.rules.from_action(action)
+        self._check_seat(seat)
+        code: i64 = self._code(action)
         self.kernel.check(seat, code)
         self._play(seat, code)
         return self.kernel.log.events(self.kernel.rules)
@@ -212,6 +243,7 @@ class Game:
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last action was this seat's and taught nobody anything new."""
+        self._check_seat(seat)
         return self.undoable > 0 and self.last_seat == seat
 
     def undo(self, seat: int) -> None:
@@ -242,9 +274,12 @@ class Game:
 
     def encode(self, action: Action) -> int:
         """A stable id: dense below `action_count`, above it for free-form trades."""
-        return self.kernel.rules.encode(self.kernel.rules.from_action(action))
+        return self.kernel.rules.encode(self._code(action))
 
     def decode(self, number: int) -> Action:
+        """The action with this id."""
+        if not isinstance(number, int):
+            raise TypeError(f"an action id is a number, not {number!r}")
         return self.kernel.rules.to_action(self.kernel.rules.decode(number))
 
     # Records
@@ -290,14 +325,14 @@ def replay(record: Mapping[str, object], own: Sequence[Module] = ()) -> Game:
         raise ConfigError("a record needs players (a number), options (an object) and actions (a list)")
     if board is not None and not isinstance(board, str):
         raise ConfigError("the board of a record is the text of a map")
+    if not isinstance(own, Sequence) or not all(isinstance(module, Module) for module in own):
+        raise ConfigError("the modules handed to a replay are a list of Module objects of your own")
     by_name = {module.name: module for module in own}
     modules: list[str | Module] = [by_name.get(name, name) for name in names]
     game = Game.new(modules, players, options=options, board=board, randomness=_randomness(record))
     for number, entry in enumerate(actions):
         if not isinstance(entry, (list, tuple)) or len(entry) != 2 or not isinstance(entry[0], int):
             raise ConfigError(f"action {number} of the record is no pair of seat and action")
-        if not 0 <= entry[0] < players:
-            raise ConfigError(f"action {number} of the record is illegal: there is no seat {entry[0]}")
         try:
             game.apply(entry[0], Action.from_json(entry[1]))
         except IllegalAction as error:
@@ -306,6 +341,15 @@ def replay(record: Mapping[str, object], own: Sequence[Module] = ()) -> Game:
     if wanted is not None and wanted != game.state_digest():
         raise ConfigError("the record ends in another position than its digest says")
     return game
+
+
+def _seed_text(seed: str | int) -> str:
+    if isinstance(seed, bool) or not isinstance(seed, (str, int)):
+        raise ConfigError(f"a seed is text or a whole number, not {seed!r}")
+    text = str(seed)
+    if text != text.encode(errors="replace").decode():
+        raise ConfigError(f"the seed {seed!r} holds half a character")
+    return text
 
 
 def _strings(value: object, name: str) -> list[str]:
@@ -318,6 +362,7 @@ def _randomness(record: Mapping[str, object]) -> Randomness:
     seed = record.get("seed")
     if not isinstance(seed, str):
         raise ConfigError("a record needs its seed, a string")
+    seed = _seed_text(seed)
     told = record.get("commitment")
     if told is not None and told != commitment(seed):
         raise ConfigError("the seed of the record does not fit its commitment")

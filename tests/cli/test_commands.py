@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import socket
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,6 +25,12 @@ class Answer:
 Run = Callable[..., Answer]
 
 SHORT = ("--players", "3", "--bots", "random", "--seed", "tuesday", "--option", "max_offers=0", "--option", "target=3")
+
+ISLE = """name isle
+row 0 offset 1: forest:9 hill:6
+row 1 offset 0: field:4 desert pasture:10
+row 2 offset 1: mountain:8 field:5
+"""
 
 
 @pytest.fixture
@@ -122,6 +129,65 @@ def test_simulate_counts_games_that_were_given_up(run: Run) -> None:
     assert "2 games, 2 unfinished after 30 actions" in answer.out
 
 
+def test_simulate_seats_bots_at_any_table(run: Run) -> None:
+    answer = run("simulate", "--players", "3", "--games", "1", "--max-actions", "30", "--seed", "s")
+    assert answer.code == 0
+    assert "random" in answer.out
+    assert "1 game, 1 unfinished" in answer.out
+
+
+def test_no_heading_of_a_simulation_is_cut_in_80_columns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    table = ("--modules", "cities_and_knights", "--players", "6", "--bots", "greedy,random")
+    answer = run("simulate", *table, "--games", "1", "--seed", "s", "--max-actions", "1500")
+    assert "…" not in answer.out
+    assert " greedy  random  seat 0  seat 1  seat 2  seat 3  seat 4  seat 5" in answer.out
+
+
+def test_a_map_of_ones_own_is_played_on_and_kept_in_the_record(run: Run, tmp_path: Path) -> None:
+    board, file = tmp_path / "isle.map", tmp_path / "game.json"
+    board.write_text(ISLE, encoding="utf-8")
+    played = run("play", *SHORT, "--board", board, "--save", file)
+    assert "desert" in played.out
+    assert run("replay", file).code == 0
+    assert run("simulate", *SHORT, "--board", board, "--games", "2").code == 0
+    board.write_text(ISLE.replace("hill", "hil"), encoding="utf-8")
+    refused = run("play", "--board", board)
+    assert (refused.code, refused.err.count("\n")) == (2, 1)
+    assert f"{board}:2:26: unknown terrain 'hil'" in refused.err
+
+
+def test_without_a_command_the_commands_are_shown(run: Run) -> None:
+    answer = run()
+    assert answer.code == 0
+    assert "simulate" in answer.out
+
+
+def test_a_server_that_cannot_start_says_why_in_one_sentence(run: Run, tmp_path: Path) -> None:
+    with socket.socket() as busy:
+        busy.bind(("127.0.0.1", 0))
+        busy.listen()
+        port = busy.getsockname()[1]
+        taken = run("serve", "--port", port)
+    (tmp_path / "text.db").write_text("not a database, but a text that is long enough to see it", encoding="utf-8")
+    for answer, complaint in (
+        (taken, f"cannot listen on 127.0.0.1, port {port}: Address already in use"),
+        (run("serve", "--port", "0", "--host", "nowhere.invalid"), "cannot listen on nowhere.invalid"),
+        (
+            run("serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/x.db", "--client", tmp_path),
+            "no built client",
+        ),
+        (run("serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/no/x.db"), "x.db cannot be opened"),
+        (run("serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/text.db"), "not a database"),
+        (run("serve", "--port", "0", "--database", "postgresql://me:secret@127.0.0.1:1/x"), "me:***@127.0.0.1:1/x"),
+        (run("serve", "--port", "0", "--database", "postgresql://me@here:there/x"), "postgresql://USER@HOST:PORT/NAME"),
+    ):
+        assert answer.code == 2
+        assert complaint in answer.err
+        assert answer.err.count("\n") == 1
+        assert "secret" not in answer.err
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -139,6 +205,7 @@ def test_simulate_counts_games_that_were_given_up(run: Run) -> None:
         (("simulate", "--option", "hand_limit=7", "--option", "hand_limit=8"), "given twice"),
         (("simulate", "--csv", "/nowhere/at/all.csv"), "/nowhere/at/all.csv"),
         (("simulate", "--csv", "/"), "/: Is a directory"),
+        (("simulate", "--board", "/nowhere/at.map"), "/nowhere/at.map"),
         (("simulate", "--players", "0"), "needs players"),
         (("play", "--option", "wings=2"), "wings"),
         (("play", "--board-every", "-1"), "--board-every"),

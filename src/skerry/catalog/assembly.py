@@ -9,6 +9,7 @@ from skerry.board.map_file import MapFile
 from skerry.board.map_text import parse_map
 from skerry.catalog.legality import judge, listed, target_on_map
 from skerry.catalog.maps import map_of
+from skerry.catalog.modules import MODULES
 from skerry.catalog.options import check_options
 from skerry.engine.errors import ConfigError
 from skerry.engine.module import Module
@@ -82,6 +83,7 @@ def compose(
     own = [module for module in modules if isinstance(module, Module)]
     if len(names) + len(own) != len(modules):
         raise ConfigError("modules are given by name, or as Module objects of your own")
+    _check_own_names(own)
     verdict = judge(names, players)
     if not verdict.playable:
         raise ConfigError(verdict.reason)
@@ -89,11 +91,11 @@ def compose(
     key = (verdict.modules, players, tuple(sorted((name, str(value)) for name, value in values.items())))
     if own or board is not None:
         chosen = _own_map(verdict.modules, board, players, options, values)
-        return _compose(verdict.modules, own, players, values, chosen)
+        return _compose_own(verdict.modules, own, players, values, chosen or map_of(verdict.modules, players))
     if key not in _composed:
         if len(_composed) >= CACHED_RULES:
             _composed.clear()
-        _composed[key] = _compose(verdict.modules, [], players, values, None)
+        _composed[key] = _compose(verdict.modules, [], players, values, map_of(verdict.modules, players))
     return _composed[key]
 
 
@@ -116,15 +118,54 @@ def _own_map(
     return chosen
 
 
-def _compose(
-    names: Sequence[str], own: list[Module], players: int, values: dict[str, object], board: MapFile | None
+def _check_own_names(own: Sequence[Module]) -> None:
+    taken: set[str] = set(MODULES)
+    for module in own:
+        name = getattr(module, "name", None)
+        if not isinstance(name, str) or not name:
+            raise ConfigError(f"{type(module).__name__} has no name: its __init__ calls super().__init__(name)")
+        if name in taken:
+            raise ConfigError(f"there is already a module {name}: call yours something else")
+        taken.add(name)
+
+
+def _compose_own(
+    names: Sequence[str], own: list[Module], players: int, values: dict[str, object], board: MapFile
 ) -> Rules:
+    """Rules with modules of one's own; what was composed from the same objects serves all games of a configuration."""
+    for module in own:
+        rules = module.joined
+        if rules is None:
+            continue
+        if not _is_made_from(rules, names, own, players, values, board):
+            raise ConfigError(f"this {module.name} is part of another configuration: make a new one for this game")
+        return rules
+    return _compose(names, own, players, values, board)
+
+
+def _is_made_from(
+    rules: Rules, names: Sequence[str], own: list[Module], players: int, values: dict[str, object], board: MapFile
+) -> bool:
+    known = [module.name for module in _from_catalog(names, players)]
+    first = len(known)
+    return (
+        ([module.name for module in rules.modules[:first]], rules.seats, rules.options) == (known, players, values)
+        and rules.board.source_text == board.source_text
+        and len(rules.modules) == first + len(own)
+        and all(module is mine for module, mine in zip(rules.modules[first:], own, strict=True))
+    )
+
+
+def _compose(names: Sequence[str], own: list[Module], players: int, values: dict[str, object], board: MapFile) -> Rules:
+    target = values["target"]
+    assert isinstance(target, int)
+    return Rules([*_from_catalog(names, players), *own], players, target, values, board)
+
+
+def _from_catalog(names: Sequence[str], players: int) -> list[Module]:
     modules: list[Module] = []
     for name in names:
         modules.append(BUILT[name]())
         if name == "base" and players > 4:
             modules.append(FiveSix())
-    modules += [combined() for parts, combined in COMBINED if parts <= set(names)]
-    target = values["target"]
-    assert isinstance(target, int)
-    return Rules([*modules, *own], players, target, values, board or map_of(names, players))
+    return modules + [combined() for parts, combined in COMBINED if parts <= set(names)]

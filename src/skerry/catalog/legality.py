@@ -138,7 +138,8 @@ def _unknown(modules: Collection[str]) -> str:
 def suggestion(name: object, known: Collection[str]) -> str:
     """The end of a sentence about an unknown name: a question after the nearest known one, or a full stop."""
     plain = str(name).strip().lower().replace("-", "_").replace(" ", "_")
-    close = get_close_matches(plain, known, n=1, cutoff=0.55)
+    longer = [each for each in known if len(plain) > 2 and plain in each]
+    close = longer or get_close_matches(plain, known, n=1, cutoff=0.55)
     return f"; did you mean {close[0]}?" if close else "."
 
 

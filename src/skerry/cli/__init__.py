@@ -48,8 +48,9 @@ def skerry(
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run one command. Whatever is wrong with what was asked is said in one sentence, with exit code 2."""
+    given = sys.argv[1:] if arguments is None else list(arguments)
     try:
-        code = app(args=None if arguments is None else list(arguments), prog_name="skerry", standalone_mode=False)
+        code = app(args=given or ["--help"], prog_name="skerry", standalone_mode=False)
     except typer.TyperException as mistake:
         _complain(mistake.format_message())
     except ConfigError as mistake:

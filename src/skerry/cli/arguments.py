@@ -9,14 +9,20 @@ from typing import Annotated
 
 import typer
 
+from skerry.board.errors import BoardError
+from skerry.board.map_text import parse_map
+from skerry.engine.errors import ConfigError
+
 Modules = Annotated[str, typer.Option(help="Rule modules, separated by commas.", metavar="NAMES")]
 Players = Annotated[int, typer.Option(help="How many play.", metavar="N")]
-Bots = Annotated[str, typer.Option(help="Bots, separated by commas; a short list is repeated.", metavar="NAMES")]
+BOTS_HELP = "Bots, separated by commas; a short list is repeated."
+Bots = Annotated[str, typer.Option(help=BOTS_HELP, metavar="NAMES")]
 Seed = Annotated[str, typer.Option(help="Any text; the same text gives the same games. Without it, a new one.")]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", help="A rule option as name=value; may be repeated.", metavar="NAME=VALUE"),
 ]
+Board = Annotated[Path | None, typer.Option(help="A map of your own to play on.", metavar="FILE")]
 
 
 def names(text: str, what: str) -> tuple[str, ...]:
@@ -38,6 +44,20 @@ def rule_options(pairs: Sequence[str] | None) -> dict[str, object]:
             raise typer.TyperException(f"--option {name.strip()} is given twice.")
         options[name.strip()] = value.strip()
     return options
+
+
+def map_text(file: Path | None) -> str | None:
+    """The text of a map; its mistakes are told with the name of the file."""
+    if file is None:
+        return None
+    try:
+        text = file.read_text(encoding="utf-8")
+        parse_map(text, str(file))
+    except UnicodeDecodeError:
+        raise ConfigError(f"{file} is not a map: it is not text.") from None
+    except BoardError as mistake:
+        raise ConfigError(str(mistake)) from None
+    return text
 
 
 def check_writable(file: Path) -> None:

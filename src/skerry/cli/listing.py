@@ -15,6 +15,15 @@ from skerry.catalog import ModuleCard, OptionCard, describe, judge, win_conditio
 from skerry.cli.arguments import names
 from skerry.engine.errors import ConfigError
 
+GROUP_TITLES = {
+    "base": "the base game",
+    "variant": "variants",
+    "expansion": "expansions",
+    "seafarers_scenario": "Seafarers scenarios",
+    "tb_scenario": "Traders & Barbarians scenarios",
+    "tde_scenario": "Treasures, Dragons & Explorers scenarios",
+    "own_format": "games of their own",
+}
 STATUS_WORDS = {
     "well": "suits",
     "yes": "combines with",
@@ -54,7 +63,7 @@ def _answer(modules: tuple[str, ...], players: int) -> str:
 
 def _show(console: Console, cards: Sequence[ModuleCard]) -> None:
     for group, members in groupby(cards, key=lambda card: card["group"]):
-        table = Table(title=group.replace("_", " "), title_justify="left", expand=True)
+        table = Table(title=GROUP_TITLES[group], title_justify="left", expand=True)
         for heading in ("module", "players", "points", "here", "what it is"):
             table.add_column(heading)
         for card in members:

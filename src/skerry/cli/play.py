@@ -10,12 +10,14 @@ import typer
 from rich.console import Console
 
 from skerry.cli.arguments import (
+    Board,
     Bots,
     Modules,
     Options,
     Players,
     Seed,
     check_writable,
+    map_text,
     names,
     rule_options,
     seed_or_new,
@@ -33,6 +35,7 @@ def play(
     bots: Bots = "greedy",
     seed: Seed = "",
     option: Options = None,
+    board: Board = None,
     board_every: Annotated[int, typer.Option(help="Show the board after so many turns; 0: only at the end.")] = 20,
     save: Annotated[Path | None, typer.Option(help="Write the record of the game here.", metavar="FILE")] = None,
 ) -> None:
@@ -40,9 +43,17 @@ def play(
     if board_every < 0:
         raise ConfigError(f"--board-every takes 0 or more turns, not {board_every}")
     console = Console()
-    plan = Plan(names(modules, "--modules"), players, names(bots, "--bots"), 1, seed_or_new(seed), rule_options(option))
+    plan = Plan(
+        modules=names(modules, "--modules"),
+        players=players,
+        bots=names(bots, "--bots"),
+        games=1,
+        seed=seed_or_new(seed),
+        options=rule_options(option),
+        board=map_text(board),
+    )
     seating = plan.seating(0)
-    game = new_game(plan.modules, players, plan.seed, plan.options)
+    game = new_game(plan, plan.seed)
     if save is not None:
         check_writable(save)
     console.print(f"{', '.join(plan.modules)}, {players} players, seed {plan.seed}", markup=False, highlight=False)

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import socket
+import sqlite3
 import tempfile
+from contextlib import closing
 from dataclasses import replace
-from typing import Annotated
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from skerry.engine.errors import ConfigError
+
+if TYPE_CHECKING:
+    from skerry.server.settings import Settings
+
+EVERYWHERE: Final = ("0.0.0.0", "::")
+# An address of nobody's; asking the way to it sends nothing.
+FAR_AWAY: Final = ("192.0.2.1", 9)
 
 
 def serve(
@@ -45,17 +58,25 @@ def serve(
         settings = replace(settings, bot_pace=bot_pace)
     if workers > 1 and settings.is_sqlite:
         raise ConfigError("several workers need PostgreSQL; with SQLite there is one")
+    port = free_port(host, port)
+    check_database(settings)
+    check_client(client)
+    if not settings.address and host in EVERYWHERE:
+        settings = replace(settings, address=address_for_others(port))
     os.environ.update(to_environment(settings))
     if workers > 1:
         # Where workers put their numbers together for /metrics.
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="skerry-metrics-")
-    typer.echo(f"Skerry is at http://{host}:{port}")
+    typer.echo(f"Skerry is at http://{'localhost' if host in EVERYWHERE else host}:{port}")
+    if settings.address:
+        typer.echo(f"Friends reach it at {settings.address}")
     uvicorn.run(
         "skerry.server.app:create_app",
         factory=True,
         host=host,
         port=port,
         workers=workers,
+        log_config=None,
         log_level="warning",
         ws_max_size=settings.most_message * 2,
         ws_ping_interval=20.0,
@@ -64,3 +85,72 @@ def serve(
         proxy_headers=True,
         server_header=False,
     )
+
+
+# What would end the server at its start is better told in one sentence, before any process is started.
+
+
+def check_client(folder: str) -> None:
+    """A client of one's own must be there; a package without one serves at least the API."""
+    if Path(folder or str(files("skerry.server").joinpath("client")), "index.html").is_file():
+        return
+    if folder:
+        raise ConfigError(f"there is no built client in {folder}: it has no index.html")
+    typer.echo("Only the API is served: the browser client is not built. Run `make client`, install again.", err=True)
+
+
+def address_for_others(port: int) -> str:
+    """Where devices in the same network find this machine; empty where there is no network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as trial:
+        try:
+            trial.connect(FAR_AWAY)
+        except OSError:
+            return ""
+        return f"http://{trial.getsockname()[0]}:{port}"
+
+
+def free_port(host: str, port: int) -> int:
+    """The port to listen on, found free; some free one for 0."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind, protocol) as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trial.bind(address)
+            return int(trial.getsockname()[1])
+    except OSError as failure:
+        why = failure.strerror or str(failure)
+        raise ConfigError(f"cannot listen on {host}, port {port}: {why}; --host and --port choose others") from None
+
+
+def check_database(settings: Settings) -> None:
+    """Open the database once, which also brings its tables up to date."""
+    from sqlalchemy import make_url  # noqa: PLC0415 - as above
+    from sqlalchemy.exc import ArgumentError  # noqa: PLC0415
+
+    from skerry.server.store.store import STORE_FAILURES  # noqa: PLC0415
+
+    failures: tuple[type[Exception], ...] = (sqlite3.Error, *STORE_FAILURES)
+    try:
+        address = make_url(settings.database)
+    except (ArgumentError, ValueError):
+        raise ConfigError("the address of the database is not like postgresql://USER@HOST:PORT/NAME") from None
+    try:
+        if settings.is_sqlite:
+            # The asynchronous driver leaves a thread behind where a file cannot be opened.
+            with closing(sqlite3.connect(str(address.database))) as file:
+                file.execute("BEGIN IMMEDIATE")
+        asyncio.run(_open_and_close(settings))
+    except failures as failure:
+        told = address.set(drivername=address.get_backend_name()).render_as_string(hide_password=True)
+        why = str(getattr(failure, "orig", failure)).splitlines()[0]
+        raise ConfigError(f"the database {told} cannot be opened: {why}") from None
+
+
+async def _open_and_close(settings: Settings) -> None:
+    from skerry.server.store.store import Store  # noqa: PLC0415
+
+    store = Store(settings)
+    try:
+        await store.open()
+    finally:
+        await store.close()

@@ -7,17 +7,20 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from skerry.cli.arguments import (
-    Bots,
+    BOTS_HELP,
+    Board,
     Modules,
     Options,
     Players,
     Seed,
     check_writable,
+    map_text,
     names,
     rule_options,
     seed_or_new,
@@ -33,11 +36,14 @@ from skerry.sim.summary import Standing, Summary, summarize
 def simulate(
     modules: Modules = "base",
     players: Players = 4,
-    bots: Bots = "greedy,random,random,random",
+    bots: Annotated[
+        str, typer.Option(help=BOTS_HELP, metavar="NAMES", show_default="one greedy, the others random")
+    ] = "",
     games: Annotated[int, typer.Option(help="How many games.", metavar="N")] = 100,
     workers: Annotated[int, typer.Option(help="How many processes.", metavar="N")] = 1,
     seed: Seed = "",
     option: Options = None,
+    board: Board = None,
     max_actions: Annotated[
         int, typer.Option(help="A game with more actions is given up and counted as unfinished.", metavar="N")
     ] = DEFAULT_MAX_ACTIONS,
@@ -48,11 +54,12 @@ def simulate(
     plan = Plan(
         modules=names(modules, "--modules"),
         players=players,
-        bots=names(bots, "--bots"),
+        bots=names(bots, "--bots") if bots else ("greedy", *["random"] * (players - 1)),
         games=games,
         seed=seed_or_new(seed),
         options=rule_options(option),
         max_actions=max_actions,
+        board=map_text(board),
     )
     check(plan, workers)
     for file in (json, csv):
@@ -76,16 +83,18 @@ def _run_with_bar(plan: Plan, workers: int) -> list[GameResult]:
 
 
 def show(console: Console, plan: Plan, summary: Summary) -> None:
-    console.print(f"{', '.join(plan.modules)}, {plan.players} players, seed {plan.seed}", highlight=False, markup=False)
+    title = f"{', '.join(plan.modules)}, {plan.players} players, seed {plan.seed}\n"
+    console.print(title, highlight=False, markup=False)
     standings = (*summary.by_bot, *summary.by_seat)
-    console.print(_wins(standings, len(summary.by_bot)))
-    console.print(_points(standings, len(summary.by_bot), summary.sources))
+    for part in (_wins(standings, len(summary.by_bot)), _points(standings, summary.sources)):
+        console.print(part, "")
     table = _table("per game", "mean", "median", "lowest tenth below", "highest tenth above")
     for name, spread in (("turns", summary.turns), ("actions", summary.actions)):
         table.add_row(name, *(f"{value:.1f}" for value in (spread.mean, spread.median, spread.low, spread.high)))
-    console.print(table)
+    console.print(table, "")
     unfinished = f", {summary.unfinished} unfinished after {plan.max_actions} actions" if summary.unfinished else ""
-    console.print(f"{summary.games} games{unfinished}", highlight=False)
+    games = "1 game" if summary.games == 1 else f"{summary.games} games"
+    console.print(f"{games}{unfinished}", highlight=False)
 
 
 def _wins(standings: Sequence[Standing], bots: int) -> Table:
@@ -98,17 +107,20 @@ def _wins(standings: Sequence[Standing], bots: int) -> Table:
     return table
 
 
-def _points(standings: Sequence[Standing], bots: int, sources: Sequence[str]) -> Table:
-    """Mean points, and what they were made of."""
-    table = _table("points of", "all", *(source.replace("_", " ") for source in sources))
-    for number, standing in enumerate(standings, 1):
-        made = [f"{standing.mean_points_from.get(source, 0):.2f}" for source in sources]
-        table.add_row(standing.name, f"{standing.mean_points:.2f}", *made, end_section=number == bots)
+def _points(standings: Sequence[Standing], sources: Sequence[str]) -> Table:
+    """Mean points, and what they were made of: a row each, since expansions have many sources."""
+    table = _table("points from", *(standing.name for standing in standings))
+    table.add_row("all", *(f"{standing.mean_points:.2f}" for standing in standings), end_section=True)
+    for source in sources:
+        made = (f"{standing.mean_points_from.get(source, 0):.2f}" for standing in standings)
+        table.add_row(source.replace("_", " "), *made)
     return table
 
 
 def _table(first: str, *numbers: str) -> Table:
-    table = Table(first)
+    # Narrow enough for the points of six seats in 80 columns.
+    table = Table(box=SIMPLE_HEAD, show_edge=False, collapse_padding=True, pad_edge=False)
+    table.add_column(first, no_wrap=True)
     for heading in numbers:
-        table.add_column(heading, justify="right")
+        table.add_column(heading, justify="right", overflow="fold", min_width=max(map(len, heading.split())))
     return table

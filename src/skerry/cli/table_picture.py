@@ -19,7 +19,7 @@ from skerry.engine.view import View
 
 SEAT_STYLES: Final = ("red", "bright_blue", "magenta", "yellow", "green", "cyan")
 PIECE_LETTERS: Final = {"settlement": "s", "city": "C", "road": "r", "ship": "~"}
-GIFT_LETTERS: Final = {"vp": "P", "development_card": "C", "harbour": "H"}
+GIFT_LETTERS: Final = {"vp": "P", "development_card": "C", "progress_card": "C", "harbour": "H"}
 # What modules count per seat: the heading, and where a view tells it.
 TALLIES: Final = (
     ("special", "seafarers", "special_vp"),
@@ -65,14 +65,14 @@ def board_picture(view: View) -> Text:
 
 def seat_table(view: View, names: Sequence[str]) -> Table:
     """The public side of every seat."""
-    table = Table(box=SIMPLE_HEAD, show_edge=False, collapse_padding=True)
+    table = Table(box=SIMPLE_HEAD, show_edge=False, collapse_padding=True, pad_edge=False)
     table.add_column("seat")
     if any(names):
         table.add_column("player")
     columns = columns_of(view)
     for heading in columns:
         table.add_column(heading, justify="right", no_wrap=True)
-    table.add_column("awards")
+    table.add_column("awards", overflow="fold")
     for seat in range(view.seats):
         awards = [award.name.replace("_", " ") for award in view.rules.awards if view.award_holder[award.index] == seat]
         cells = [str(counts[seat]) for counts in columns.values()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from skerry.bots import make_bot
 from skerry.engine.action import Action
@@ -28,7 +28,7 @@ def play_planned(plan: Plan, index: int) -> GameResult:
     """Play game number `index` of a plan."""
     seed = plan.game_seed(index)
     bots = plan.seating(index)
-    game = new_game(plan.modules, plan.players, seed, plan.options)
+    game = new_game(plan, seed)
     actions = sum(1 for _ in moves(game, bots, seed, plan.max_actions))
     view = game.view(None)
     return GameResult(
@@ -43,5 +43,5 @@ def play_planned(plan: Plan, index: int) -> GameResult:
     )
 
 
-def new_game(modules: Sequence[str], players: int, seed: str, options: Mapping[str, object]) -> Game:
-    return Game.new(list(modules), players=players, seed=seed, options=dict(options))
+def new_game(plan: Plan, seed: str) -> Game:
+    return Game.new(plan.modules, players=plan.players, seed=seed, options=plan.options, board=plan.board)

@@ -27,6 +27,8 @@ class Plan:
     seed: str
     options: Mapping[str, object] = field(default_factory=dict)
     max_actions: int = DEFAULT_MAX_ACTIONS
+    # The text of a map of one's own; without it, the board of the modules.
+    board: str | None = None
 
     def __post_init__(self) -> None:
         if self.games < 1:

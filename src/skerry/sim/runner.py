@@ -34,7 +34,7 @@ def check(plan: Plan, workers: int) -> None:
     """Refuse what cannot be played here, in words, and not once per process."""
     if workers < 1:
         raise ConfigError(f"a simulation needs at least one worker, not {workers}")
-    new_game(plan.modules, plan.players, plan.game_seed(0), plan.options)
+    new_game(plan, plan.game_seed(0))
 
 
 def _parts(plan: Plan, workers: int) -> Iterator[list[GameResult]]:
