@@ -83,6 +83,8 @@ class View:
         self.held: vec[i64] = zeros(rules.card_count)
         self.bought: vec[i64] = zeros(rules.card_count)
         self.own_points: i64 = 0
+        # How many answers this seat still owes to a question that several are asked at once, such as discards.
+        self.owed: i64 = 0
         if seat >= 0:
             for kind in range(state.kinds):
                 self.hand[kind] = state.hand[seat * state.kinds + kind]
@@ -90,6 +92,8 @@ class View:
                 self.held[card] = state.held[seat * rules.card_count + card]
                 self.bought[card] = state.bought[seat * rules.card_count + card]
             self.own_points = total_points(kernel, seat)
+            if state.winner == NOBODY and seat < len(kernel.top().owed):
+                self.owed = kernel.top().owed[seat]
         # At the end everything that counted is laid open (BASE-143, BASE-144).
         self.final_points: list[int] = []
         if state.winner != NOBODY:
@@ -128,6 +132,7 @@ class View:
                 "development_cards": {name: int(self.held[i]) for i, name in enumerate(rules.card_names)},
                 "bought_this_turn": {name: int(self.bought[i]) for i, name in enumerate(rules.card_names)},
                 "points": self.own_points,
+                "owed": self.owed,
             }
         if self.final_points:
             told["final_points"] = self.final_points

@@ -117,7 +117,7 @@ export interface View {
   awards: Record<string, number | null>;
   seats: SeatView[];
   neutrals: { points: number; supply: Record<string, number> }[];
-  own?: { hand: Cards; development_cards: Cards; bought_this_turn: Cards; points: number };
+  own?: { hand: Cards; development_cards: Cards; bought_this_turn: Cards; points: number; owed: number };
   final_points?: number[];
   points_from?: Record<string, number>[];
   [part: string]: unknown;

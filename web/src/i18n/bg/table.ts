@@ -42,6 +42,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.choose_place": "{action}: изберете място.",
   "table.point": "Изберете едно от светещите места на полето.",
   "table.your_move": "Вие сте на ход: {question}",
+  "table.owed": "(остават {count})",
   "table.title_mine": "Ваш ред е",
   "table.waiting": "Чакаме {names}: {question}",
   "table.take_back_seat": "Връщам се на масата",

@@ -40,6 +40,7 @@ export const table = {
   "table.choose_place": "{action}: choose a place.",
   "table.point": "Choose one of the glowing places on the board.",
   "table.your_move": "Your move: {question}",
+  "table.owed": "(still {count})",
   "table.title_mine": "Your move",
   "table.waiting": "Waiting for {names}: {question}",
   "table.take_back_seat": "Take my seat back",

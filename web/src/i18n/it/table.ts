@@ -42,6 +42,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.choose_place": "{action}: scegli un posto.",
   "table.point": "Scegli uno dei punti illuminati sul tabellone.",
   "table.your_move": "Tocca a te: {question}",
+  "table.owed": "(ancora {count})",
   "table.title_mine": "Tocca a te",
   "table.waiting": "In attesa di {names}: {question}",
   "table.take_back_seat": "Riprendi il tuo posto",

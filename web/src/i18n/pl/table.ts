@@ -42,6 +42,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.choose_place": "{action}: wybierz miejsce.",
   "table.point": "Wybierz jedno ze świecących miejsc na planszy.",
   "table.your_move": "Twój ruch: {question}",
+  "table.owed": "(jeszcze {count})",
   "table.title_mine": "Twój ruch",
   "table.waiting": "Czekamy – {names}: {question}",
   "table.take_back_seat": "Wróć na swoje miejsce",

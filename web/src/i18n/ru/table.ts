@@ -42,6 +42,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.choose_place": "{action}: выберите место.",
   "table.point": "Выберите одно из светящихся мест на поле.",
   "table.your_move": "Ваш ход: {question}",
+  "table.owed": "(осталось: {count})",
   "table.title_mine": "Ваш ход",
   "table.waiting": "Ждём: {names} — {question}",
   "table.take_back_seat": "Вернуться за стол",
