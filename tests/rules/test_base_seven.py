@@ -91,7 +91,7 @@ def test_all_who_owe_discard_at_once_and_in_any_order_before_the_robber_moves() 
     for seat in (2, 0, 0, 2, 2, 0, 2):
         table.act(seat, "discard", card="wood")
     assert table.game.actors == [0]
-    assert [table.game.view(seat).to_json()["own"]["owed"] for seat in range(3)] == [1, 0, 0]
+    assert [table.game.view(seat).owed for seat in range(3)] == [1, 0, 0]
     assert "not asked" in table.refused(2, "discard", card="brick")
     assert table.decision == "discard"
     table.act(0, "discard", card="wood")

@@ -132,7 +132,6 @@ class View:
                 "development_cards": {name: int(self.held[i]) for i, name in enumerate(rules.card_names)},
                 "bought_this_turn": {name: int(self.bought[i]) for i, name in enumerate(rules.card_names)},
                 "points": self.own_points,
-                "owed": self.owed,
             }
         if self.final_points:
             told["final_points"] = self.final_points

@@ -117,7 +117,7 @@ export interface View {
   awards: Record<string, number | null>;
   seats: SeatView[];
   neutrals: { points: number; supply: Record<string, number> }[];
-  own?: { hand: Cards; development_cards: Cards; bought_this_turn: Cards; points: number; owed: number };
+  own?: { hand: Cards; development_cards: Cards; bought_this_turn: Cards; points: number };
   final_points?: number[];
   points_from?: Record<string, number>[];
   [part: string]: unknown;
@@ -140,6 +140,7 @@ export interface Position {
   free: string[];
   why_not: Record<string, string>;
   can_undo: boolean;
+  owed: number;
   clock: ClockView | null;
 }
 

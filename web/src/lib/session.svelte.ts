@@ -21,6 +21,8 @@ export class Session {
   free = $state.raw<string[]>([]);
   whyNot = $state.raw<Record<string, string>>({});
   canUndo = $state(false);
+  /** How many answers one still owes to a question that several are asked at once. */
+  owed = $state(0);
   clock = $state.raw<ClockView | null>(null);
   events = $state.raw<LoggedEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
@@ -118,12 +120,14 @@ export class Session {
     free?: string[];
     why_not?: Record<string, string>;
     can_undo?: boolean;
+    owed?: number;
     clock?: ClockView | null;
   }): void {
     this.legal = position.legal ?? [];
     this.free = position.free ?? [];
     this.whyNot = position.why_not ?? {};
     this.canUndo = position.can_undo ?? false;
+    this.owed = position.owed ?? 0;
     this.clock = position.clock ?? null;
   }
 

@@ -25,6 +25,7 @@ def position_for(progress: Progress, seat: int | None) -> dict[str, Any]:
         "free": [],
         "why_not": {},
         "can_undo": False,
+        "owed": int(view.owed),
         "clock": None if progress.clock is None else progress.clock.to_json(),
     }
     if seat is not None and not game.over:
