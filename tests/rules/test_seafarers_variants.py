@@ -120,14 +120,20 @@ def test_without_a_desert_a_robber_with_no_place_left_is_put_beside_the_board() 
     assert table.legal(0, "move_robber"), "a knight may bring it back"
 
 
-@pytest.mark.rule("SEA-93", "FRND-15")
-def test_deserts_that_the_scenario_closes_do_not_count() -> None:
+def friends_at_every_number() -> Table:
+    """A tribe's map on which only closed deserts are free of friends."""
     table = seven_with_friends("forgotten_tribe", seat1=-60)
     topology = table.kernel.topology
-    assert any(TERRAINS[terrain] == "desert" for terrain in table.state.terrain)
     for hex_ in range(topology.hexes):
         if table.state.numbers[hex_]:
             table.put(1, "settlement", f"{topology.hex_name(hex_)} N")
+    return table
+
+
+@pytest.mark.rule("SEA-93", "FRND-15")
+def test_deserts_that_the_scenario_closes_do_not_count() -> None:
+    table = friends_at_every_number()
+    assert any(TERRAINS[terrain] == "desert" for terrain in table.state.terrain)
     table.robber("(4,4)")
     roll_seven(table)
     assert [action.operands["hex"] for action in table.legal(0, "move_robber")] == ["off_board"]
@@ -135,11 +141,7 @@ def test_deserts_that_the_scenario_closes_do_not_count() -> None:
 
 @pytest.mark.rule("SEA-93", "FRND-15")
 def test_from_the_closed_desert_where_it_starts_the_robber_goes_beside_the_board_too() -> None:
-    table = seven_with_friends("forgotten_tribe", seat1=-60)
-    topology = table.kernel.topology
-    for hex_ in range(topology.hexes):
-        if table.state.numbers[hex_]:
-            table.put(1, "settlement", f"{topology.hex_name(hex_)} N")
+    table = friends_at_every_number()
     table.robber("(1,4)")
     roll_seven(table)
     assert [action.operands["hex"] for action in table.legal(0, "move_robber")] == ["off_board"]

@@ -253,16 +253,22 @@ def test_a_failure_of_the_store_is_logged_without_what_was_written(
     assert "between us" not in told
 
 
+def two_forgotten_games(server: ServerHere, party: Gather) -> tuple[Party, Party]:
+    """Two games whose clocks run out soon, neither of them in memory."""
+    quick = {"decision": 1.0, "turn": 1.0, "bank": 0.0}
+    first, second = (party(server).gather(2, bots=1, clock=quick) for _ in range(2))
+    for table in (first, second):
+        assert table.host.at("POST", "/start").status_code == 200
+        server.do(server.node.tables.forget(server.table(table.host.game)))
+    return first, second
+
+
 def test_a_game_that_cannot_even_be_made_keeps_no_other_from_its_time(
     serve: Serve, sqlite: str, party: Gather, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A new version may not know what an old game was made from: it is told, and the clocks of the others run."""
     server = serve(sqlite, sweep_every=0.1)
-    quick = {"decision": 1.0, "turn": 1.0, "bank": 0.0}
-    broken, sound = (party(server).gather(2, bots=1, clock=quick) for _ in range(2))
-    for table in (broken, sound):
-        assert table.host.at("POST", "/start").status_code == 200
-        server.do(server.node.tables.forget(server.table(table.host.game)))
+    broken, sound = two_forgotten_games(server, party)
 
     def fail(row: Any, entries: Any) -> Progress:
         if row.game == broken.host.game:
@@ -283,11 +289,7 @@ def test_a_game_that_cannot_be_loaded_keeps_no_other_from_its_time(
     serve: Serve, sqlite: str, party: Gather, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = serve(sqlite, sweep_every=0.1)
-    quick = {"decision": 1.0, "turn": 1.0, "bank": 0.0}
-    broken, sound = (party(server).gather(2, bots=1, clock=quick) for _ in range(2))
-    for table in (broken, sound):
-        assert table.host.at("POST", "/start").status_code == 200
-        server.do(server.node.tables.forget(server.table(table.host.game)))
+    broken, sound = two_forgotten_games(server, party)
     load = server.node.tables.load
 
     async def fail(game: str) -> Any:

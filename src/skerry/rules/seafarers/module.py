@@ -51,8 +51,6 @@ class Seafarers(Module):
         rules.add_action(MovePirate(rules), "move_robber")
         rules.add_action(ChoosePirateVictim(rules), "choose_pirate_victim")
         rules.add_action(Discover(rules), "discover")
-        # If neither robber nor pirate can go anywhere the step is skipped (SEA-89).
-        rules.decision("move_robber").may_lapse = True
         check_pirate_places(rules, rules.board.hexes_of("pirate"))
         self.founding_hexes = zeros(rules.topology.hexes)
         for island in rules.board.islands:
