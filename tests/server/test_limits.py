@@ -94,7 +94,7 @@ def test_whoever_does_not_read_is_let_go(
     serve: Serve, sqlite: str, party: Gather, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Little waits for a client that takes nothing, and it is soon held for gone, though its line still stands."""
-    monkeypatch.setattr("skerry.server.live.socket.SLOWEST", 0.5)
+    monkeypatch.setattr("skerry.server.live.socket.SLOWEST", 2.0)
     monkeypatch.setattr("skerry.server.live.client.MOST_LETTERS", 100_000)
     server = serve(sqlite, bot_pace=60.0)
     table = party(server).gather(2, bots=1).begin()
@@ -106,12 +106,12 @@ def test_whoever_does_not_read_is_let_go(
         client = next(client for client in here.audience.clients if client.seat == guest.seat)
         most = 0
 
-        async def tell() -> None:
+        async def tell() -> int:
             here.tell_snapshot(client)
+            return client.waiting
 
         for _ in range(2000):
-            server.do(tell())
-            most = max(most, client.waiting)
+            most = max(most, server.do(tell()))
             if client.gone:
                 break
         assert client.gone
