@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -99,11 +100,13 @@ def test_whoever_does_not_read_is_let_go(
     server = serve(sqlite, bot_pace=60.0)
     table = party(server).gather(2, bots=1).begin()
     host, guest = table.players
+    host.command("ping")
+    guest.close()
+    host.wait_for(lambda got: is_guest_present(got) is False)
     with contextlib.closing(stuck(server, guest)):
-        guest.close()
+        host.wait_for(lambda got: is_guest_present(got) is True)
         here = server.table(host.game)
-        until(lambda: any(client.seat == guest.seat and not client.gone for client in here.audience.clients))
-        client = next(client for client in here.audience.clients if client.seat == guest.seat)
+        (client,) = [client for client in here.audience.clients if client.seat == guest.seat]
         most = 0
 
         async def tell() -> int:
@@ -116,10 +119,15 @@ def test_whoever_does_not_read_is_let_go(
                 break
         assert client.gone
         assert 0 < most <= 100_000
-        host.wait_for(lambda got: got["type"] == "table" and not got["table"]["seats"][1]["present"])
+        host.wait_for(lambda got: is_guest_present(got) is False)
         assert server.node.sockets["127.0.0.1"] == 2, "the line is counted until it ends"
     until(lambda: server.node.sockets["127.0.0.1"] == 1)
     assert host.command("ping")["type"] == "pong"
+
+
+def is_guest_present(got: dict[str, Any]) -> bool | None:
+    """What a message says of the second seat; None where it speaks of something else."""
+    return got["table"]["seats"][1]["present"] if got["type"] == "table" else None
 
 
 def stuck(server: ServerHere, player: Player) -> socket.socket:
