@@ -176,6 +176,27 @@ def test_an_action_is_not_acknowledged_when_the_store_fails(
     assert [entry.command for entry in entries] == [None, "a", "b"]
 
 
+def test_a_retry_is_not_refused_while_the_store_cannot_tell_whether_it_was_done(
+    light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The action was written and the game moved on; its player only has not heard of it."""
+    table = party(light).gather(3).begin()
+    player = table.asked()
+    message = {"type": "act", "id": "a", "number": player.number, "action": player.latest["legal"][0]}
+    player.send(message)
+    done = player.answer("a")
+
+    async def fail(*_: object) -> None:
+        raise OperationalError("", {}, Exception("connection lost"))
+
+    with monkeypatch.context() as here:
+        here.setattr(light.node.store, "number_of", fail)
+        player.send(message)
+        assert player.answer("a")["code"] == "unavailable"
+    player.send(message)
+    assert player.answer("a") == done
+
+
 def test_a_command_that_lost_a_race_is_not_remembered_as_done(light: ServerHere, party: Gather) -> None:
     """Another node took the number: what was tried on a copy has not happened."""
     table = party(light).gather(3).begin()

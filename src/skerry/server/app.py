@@ -15,7 +15,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from skerry.server.errors import Refusal
+from skerry.server.errors import Refusal, unavailable
 from skerry.server.http import catalog, operations, replays, tables
 from skerry.server.http.finding import REFUSALS
 from skerry.server.http.guard import Guard, refused
@@ -95,4 +95,4 @@ async def tell_http_error(_: Request, wrong: Exception) -> Response:
 
 async def tell_unavailable(_: Request, wrong: Exception) -> Response:
     log_failure(wrong)
-    return refused(Refusal("unavailable", "the store cannot be reached; try again", 503))
+    return refused(unavailable())

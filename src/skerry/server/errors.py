@@ -26,3 +26,7 @@ def not_yours(reason: str = "this needs the seat token of the game") -> Refusal:
 
 def stopped_by_fault() -> Refusal:
     return Refusal("fault", "this game is stopped by a fault and cannot go on")
+
+
+def unavailable() -> Refusal:
+    return Refusal("unavailable", "the store cannot be reached; try again", 503)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from skerry.engine.errors import IllegalAction
-from skerry.server.errors import Refusal, stopped_by_fault
+from skerry.server.errors import Refusal, stopped_by_fault, unavailable
 from skerry.server.http.guard import Bucket
 from skerry.server.live.audience import Audience
 from skerry.server.live.client import Client
@@ -252,13 +252,14 @@ class Table:
                 return known
 
     async def known(self, seat: int, command: str | None) -> int | None:
-        """The number under which a command was carried out already."""
+        """The number under which a command was carried out already. While the store cannot tell, neither yes nor no
+        would be true."""
         if command is None:
             return None
         try:
             return await self.store.number_of(self.row.game, seat, command)
         except STORE_FAILURES:
-            return None
+            raise unavailable() from None
 
     def playing(self) -> Progress:
         if self.progress is None:
@@ -290,7 +291,7 @@ class Table:
             return await self.store.append(append)
         except STORE_FAILURES:
             log.exception("the store failed", extra={"game": self.row.game, "number": append.entry.number})
-            raise Refusal("unavailable", "the store cannot be reached; try again", 503) from None
+            raise unavailable() from None
 
     async def note_fault(self, progress: Progress, seat: int, body: Body) -> None:
         """Write down that the engine cannot go on, and with what it could not."""
@@ -372,7 +373,7 @@ class Table:
             line = await self.store.say(ChatRow(row.game, 0, seat, row.name, text, time.time(), command))
         except STORE_FAILURES:
             log.exception("the store failed", extra={"game": row.game})
-            raise Refusal("unavailable", "the store cannot be reached; try again", 503) from None
+            raise unavailable() from None
         acknowledge(0 if self.progress is None else self.progress.number)
         if line is not None:
             await self.hear_talk()
