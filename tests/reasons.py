@@ -1,6 +1,7 @@
 """Every reason that a player can be told, found by following the code from where reasons leave it back to the words.
 
-A reason leaves the code as the text of an error, as what closes a connection, or under the name `reason` in an answer.
+A reason leaves the code as the text of an error, as what closes a connection, under the name `reason` in an answer, or
+as what a kind of action says of itself.
 From there the words are traced through arguments, returned values, variables and fields to the strings they come from.
 Words that only fill a gap of another sentence count too, if they are more than one word.
 """
@@ -26,6 +27,9 @@ ERRORS: Final = ("IllegalAction", "ConfigError", "Refusal", "BoardError")
 
 CARRIERS: Final = {"HTTPException": 1, "close": 1}
 """What else is given a reason to tell, and as which argument."""
+
+TOLD: Final = ("why_none",)
+"""Functions whose answer is told as it is."""
 
 FIELDS: Final = ("reason", "message", "without", "empty")
 """Fields that hold words for people."""
@@ -202,6 +206,9 @@ class Trace:
                     self.follow(call.args[place])
         for answer in program.answers:
             self.follow(answer)
+        for name in TOLD:
+            for told in self._returned_by(name):
+                self.follow(told)
 
     def follow(self, node: ast.expr, inside: bool = False) -> None:
         """`inside`: it fills a gap of another text, so that it may be a number or a name."""

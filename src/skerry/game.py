@@ -16,7 +16,7 @@ from skerry.board.arrays import zeros
 from skerry.board.errors import BoardError
 from skerry.board.map_file import MapFile
 from skerry.catalog.assembly import compose
-from skerry.engine.action import Action
+from skerry.engine.action import Action, Price
 from skerry.engine.digest import digest
 from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.event import Event
@@ -191,8 +191,17 @@ class Game:
         for kind in kernel.top_kind().actions:
             # What is only ever sent in free form is never listed, so nothing can be said about it.
             if kind.to_id(kind.code()) >= 0 and not kind.has_legal(kernel, seat, top):
-                reasons[kind.name] = kind.refusal(kernel, seat, top, kind.code())
+                reasons[kind.name] = kind.why_none(kernel, seat, top)
         return reasons
+
+    def prices(self, seat: int) -> list[Price]:
+        """What the actions that answer the question of now cost this seat, whether it can pay or not."""
+        self._check_seat(seat)
+        kernel = self.kernel
+        if self.over or seat not in self.actors:
+            return []
+        top = kernel.top()
+        return [price for kind in kernel.top_kind().actions for price in kind.prices(kernel, seat, top)]
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may know; None for a spectator."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Desk, new_table, picture
 from tests.browser.player import Player, play_together
@@ -48,8 +48,14 @@ def test_friends_join_by_link_and_trade_with_a_counter_offer(desk: Desk) -> None
     host.locator(".trade [data-kind=offer]").click()
 
     guest.locator(".offer [data-kind=counter]").tap()
+    # It begins with the offer, seen from this side and as far as this hand goes.
+    could_give = min(1, before[1][asked])
+    expect(side(guest, asked, "give")).to_have_text(str(could_give))
+    expect(side(guest, given, "want")).to_have_text("1")
+    expect(side(guest, returned, "give")).to_have_text("0")
+    for _ in range(could_give):
+        guest.locator(f".trade [data-card={asked}] .give-less").tap()
     guest.locator(f".trade [data-card={returned}] .give-more").tap()
-    guest.locator(f".trade [data-card={given}] .want-more").tap()
     picture(guest, "trade-counter-phone")
     guest.locator(".trade [data-kind=offer]").tap()
 
@@ -62,6 +68,11 @@ def test_friends_join_by_link_and_trade_with_a_counter_offer(desk: Desk) -> None
     expect(guest.locator(f".hand [data-card={given}] b")).to_have_text(str(before[1][given] + 1))
     assert ada.hand() == before[0] | {given: before[0][given] - 1, returned: before[0][returned] + 1}
     assert bela.hand() == before[1] | {given: before[1][given] + 1, returned: before[1][returned] - 1}
+
+
+def side(page: Page, card: str, word: str) -> Locator:
+    """How many of a card the open trade gives or wants."""
+    return page.locator(f".trade [data-card={card}] .{word} output")
 
 
 def terms(mine: dict[str, int], theirs: dict[str, int]) -> tuple[str, str, str] | None:

@@ -122,7 +122,7 @@ def test_scripted_dice_that_no_die_shows(dice: list[object]) -> None:
 def test_a_seat_that_is_not_there_is_refused_by_every_question(seat: int) -> None:
     game = Game.new(["base"], players=4, seed="tuesday")
     action = game.legal_actions(game.actors[0])[0]
-    asking = (game.legal_actions, game.legal_ids, game.why_not, game.view, game.can_undo, game.undo)
+    asking = (game.legal_actions, game.legal_ids, game.why_not, game.prices, game.view, game.can_undo, game.undo)
     for question in (*asking, lambda seat: game.apply(seat, action)):
         with pytest.raises(IllegalAction, match=f"there is no seat {seat}"):
             question(seat)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
 
-from skerry import Game
+from skerry import ConfigError, Game
+from skerry.board.maps import load_map
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.randomness import ScriptedRandomness
@@ -72,6 +74,16 @@ def test_the_robber_starts_on_the_twelve_and_the_pirate_on_the_frame() -> None:
     table = cloth_table()
     assert table.state.robber == table.hex("(3,1)")
     assert table.view()["seafarers"]["pirate"] == "frame"
+
+
+@pytest.mark.rule("SEACLO-02")
+def test_a_map_of_ones_own_has_a_place_for_each_village() -> None:
+    text = load_map("seafarers/cloth_for_catan").source_text
+    place = re.search("marker village_3: (.*)", text)
+    assert place is not None
+    text = re.sub("marker village_9: .*", f"marker village_9: {place[1]}", text)
+    with pytest.raises(ConfigError, match="has village_3 and village_9 at the same vertex"):
+        cloth_table(own_map=text)
 
 
 @pytest.mark.rule("SEACLO-04")

@@ -160,6 +160,7 @@ class Observed:
         if player.seat is None:
             assert not message.get("legal")
             assert not message.get("why_not")
+            assert not message.get("prices")
 
     def check_event(self, seat: int | None, event: Message) -> None:
         kind = KINDS[event["event"]]

@@ -26,7 +26,7 @@ def test_updates_are_numbered_and_add_up_to_a_fresh_snapshot(server: ServerHere,
         again = Player(server.address, player.game, player.token).open()
         assert again.number == player.number
         assert player.view == again.view
-        for part in ("legal", "free", "why_not", "can_undo", "owed", "clock"):
+        for part in ("legal", "free", "why_not", "prices", "can_undo", "owed", "rolls", "clock"):
             assert player.latest[part] == again.snapshot[part]
         again.close()
 

@@ -62,6 +62,10 @@ def test_a_finished_game_is_told_step_by_step_and_proven(server: ServerHere) -> 
     ]
     assert [roll["dice"] for roll in proof["dice"]] == rolled
     assert proof["rolls"] == len(rolled) > 3
+    # Those before the first turn only decided who starts.
+    in_play = [sum(dice) for dice in rolled[-sum(told["rolls"].values()) :]]
+    assert told["rolls"] == {str(number): in_play.count(number) for number in set(in_play)}
+    assert 0 < len(in_play) < len(rolled)
 
     late = Player(server.address, host.game).open()
     assert late.table["state"] == "finished"

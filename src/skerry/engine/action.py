@@ -57,6 +57,17 @@ class Action:
         return f"{self.kind}({inside})"
 
 
+class Price:
+    """What an action costs in cards; operands that it does not name make no difference."""
+
+    def __init__(self, action: Action, cost: dict[str, int]) -> None:
+        self.action: Final[Action] = action
+        self.cost: Final[dict[str, int]] = cost
+
+    def to_json(self) -> dict[str, object]:
+        return {"action": self.action.to_json(), "cost": self.cost}
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Domain:
     """The values an operand can take, numbered from 0."""
@@ -189,6 +200,18 @@ class ActionKind:
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         """Why not, in words for a player."""
         return f"{self.describe(code)} is not possible now"
+
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        """Why nothing of this kind is possible now; worth an answer of its own where the operands make a difference."""
+        return self.refusal(kernel, seat, decision, self.code())
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        """What actions of this kind cost a seat now, whether it could pay or not."""
+        return []
+
+    def same_price(self, cost: dict[str, int]) -> list[Price]:
+        """One price for all of them."""
+        return [Price(Action(self.name), cost)]
 
     def describe(self, code: i64) -> str:
         return repr(self.to_action(code))

@@ -26,9 +26,24 @@ def build_paid(kernel: Kernel, seat: i64, piece: i64, place: i64) -> None:
 
 
 def why_not_build(kernel: Kernel, seat: i64, piece: i64, code: i64, place_wrong: str) -> str:
+    if not can_build(kernel, seat, piece):
+        return why_none_to_build(kernel, seat, piece)
+    return why_no_site(kernel, seat, piece, (code >> OPERAND_SHIFT) & OPERAND_MASK, place_wrong)
+
+
+def why_none_to_build(kernel: Kernel, seat: i64, piece: i64) -> str:
     name = kernel.rules.pieces[piece].name
     if not in_supply(kernel, seat, piece):
         return f"you have no {name} left in your supply"
-    if not can_pay(kernel, seat, kernel.rules.piece_cost, piece):
-        return f"a {name} costs {shortfall(kernel, seat, kernel.rules.piece_cost, piece)} more than you hold"
-    return why_no_site(kernel, seat, piece, (code >> OPERAND_SHIFT) & OPERAND_MASK, place_wrong)
+    return f"a {name} costs {shortfall(kernel, seat, kernel.rules.piece_cost, piece)} more than you hold"
+
+
+def why_build_nowhere(kernel: Kernel, seat: i64, piece: i64, places: i64, place_wrong: str) -> str:
+    """Why there is no place at all: what holds for all of them, or else what a place needs."""
+    if not can_build(kernel, seat, piece):
+        return why_none_to_build(kernel, seat, piece)
+    first = why_no_site(kernel, seat, piece, 0, place_wrong)
+    for place in range(1, places):
+        if why_no_site(kernel, seat, piece, place, place_wrong) != first:
+            return place_wrong
+    return first

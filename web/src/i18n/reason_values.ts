@@ -98,6 +98,7 @@ export const VALUES: Record<string, Kind[]> = {
   "the map {0} marks {1} edges as {2}, but has {3} gifts for them": ["text", "number", "text", "number"],
   "the map {0} sends the pirate to {1}, which is no sea hex": ["text", "text"],
   "the map {0} has {1} and {2} at the same vertex or at neighbours": ["text", "text", "text"],
+  "the map {0} has {1} and {2} at the same vertex": ["text", "text", "text"],
   "the map {0} has {1} at no sea edge of {2}": ["text", "text", "text"],
   "the map {0} has no way over the sea from {1} to {2}": ["text", "text", "text"],
   "{0} is no number of a hex: use 2 to 12 without 7": ["number"],

@@ -43,6 +43,12 @@ describe("a reason is told in the reader's language", () => {
     expect(await told("pl", "level 2 of politics costs 2 coin")).toBe("polityka, poziom 2 – koszt: moneta ×2");
   });
 
+  test("with numbers that fit one and many", async () => {
+    const text = "this costs 1 trade tokens and you have 0";
+    expect(await told("en", text)).toBe("trade tokens needed: 1; you have 0");
+    expect(await told("pl", text)).toBe("potrzebne żetony handlu: 1; masz 0");
+  });
+
   test("with another reason in it", async () => {
     const text = "smith cannot be played now: none of your knights can be promoted now";
     expect(await told("bg", text)).toBe("картата „Ковач“ не може да се играе сега: сега нито един ваш рицар не може да се повиши");

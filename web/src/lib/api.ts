@@ -135,6 +135,7 @@ export interface Replay {
     view: import("./protocol").View;
     points: number[];
   }[];
+  rolls: import("./protocol").Rolls;
   seed: string;
 }
 

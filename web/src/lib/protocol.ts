@@ -74,7 +74,6 @@ export interface Facts {
   cards: string[];
   pieces: PieceFact[];
   development_cards: { name: string; count: number }[];
-  card_cost: Cards;
   awards: { name: string; points: number }[];
   actions: Record<string, { place: "vertex" | "edge" | "hex" | null }>;
 }
@@ -134,18 +133,29 @@ export interface ClockView {
   seats: { bank: number; deadline: number | null }[];
 }
 
+/** What actions cost that have all the operands of this one; with a kind alone, every action of that kind. */
+export interface Price {
+  action: Action;
+  cost: Cards;
+}
+
 export interface Position {
   view: View;
   legal: Action[];
   free: string[];
   why_not: Record<string, string>;
+  prices: Price[];
   can_undo: boolean;
   owed: number;
+  /** How often chance brought each number so far. */
+  rolls: Rolls;
   clock: ClockView | null;
 }
 
+export type Rolls = Readonly<Record<number, number>>;
+
 export type FromServer =
-  | ({ type: "snapshot"; number: number; seat: number | null; table: Table; facts?: Facts; events?: GameEvent[]; rolls?: Record<number, number>; chat: ChatLine[] } & Partial<Position>)
+  | ({ type: "snapshot"; number: number; seat: number | null; table: Table; facts?: Facts; events?: GameEvent[]; chat: ChatLine[] } & Partial<Position>)
   | ({ type: "update"; number: number; by: { seat: number; cause: string }; undo: boolean; events: GameEvent[] } & Omit<Position, "view"> & { view: Partial<View> })
   | { type: "table"; table: Table }
   | { type: "chat"; message: ChatLine }

@@ -1,8 +1,7 @@
 /** One game as this browser knows it. */
 
 import { Connection } from "./connection";
-import { merge, type Action, type ChatLine, type ClockView, type Facts, type FromServer, type GameEvent, type Table, type View } from "./protocol";
-import { record, type Rolls } from "./rolls";
+import { merge, type Action, type ChatLine, type ClockView, type Facts, type FromServer, type GameEvent, type Price, type Rolls, type Table, type View } from "./protocol";
 
 const MOST_EVENTS = 400;
 const REFUSAL_SHOWN = 8000;
@@ -20,6 +19,8 @@ export class Session {
   legal = $state.raw<Action[]>([]);
   free = $state.raw<string[]>([]);
   whyNot = $state.raw<Record<string, string>>({});
+  /** What actions cost, those that are not possible now as well. */
+  prices = $state.raw<Price[]>([]);
   canUndo = $state(false);
   /** How many answers one still owes to a question that several are asked at once. */
   owed = $state(0);
@@ -67,7 +68,6 @@ export class Session {
         this.events = [];
         this.takePosition(message);
         this.log(message.events ?? []);
-        this.rolls = message.rolls ?? {};
         this.reached();
         break;
       case "update":
@@ -76,7 +76,6 @@ export class Session {
           break;
         }
         this.number = message.number;
-        this.rolls = record(this.rolls, message.events, this.view.turn);
         this.view = merge(this.view, message.view);
         this.takePosition(message);
         this.log(message.events);
@@ -119,15 +118,19 @@ export class Session {
     legal?: Action[];
     free?: string[];
     why_not?: Record<string, string>;
+    prices?: Price[];
     can_undo?: boolean;
     owed?: number;
+    rolls?: Rolls;
     clock?: ClockView | null;
   }): void {
     this.legal = position.legal ?? [];
     this.free = position.free ?? [];
     this.whyNot = position.why_not ?? {};
+    this.prices = position.prices ?? [];
     this.canUndo = position.can_undo ?? false;
     this.owed = position.owed ?? 0;
+    this.rolls = position.rolls ?? {};
     this.clock = position.clock ?? null;
   }
 

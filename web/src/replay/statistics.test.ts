@@ -18,7 +18,10 @@ const replay = {
   table: { config: { players: 2 } },
   frames: [
     frame(0, [0, 0], null, [{ event: "rolled", seat: 0, first: 6, second: 6 }]),
-    frame(0, [1, 0], "found_building", [{ event: "gained", seat: 0, card: "ore", count: 1 }]),
+    frame(1, [1, 0], "found_building", [
+      { event: "gained", seat: 0, card: "ore", count: 1 },
+      { event: "turn_started", seat: 0, turn: 1 },
+    ]),
     frame(1, [1, 1], "roll", [
       { event: "rolled", seat: 0, first: 3, second: 4 },
       { event: "gained", seat: 1, card: "ore", count: 2 },
@@ -29,20 +32,19 @@ const replay = {
     ]),
     frame(2, [1, 2], "choose_victim", [{ event: "stolen", thief: 0, victim: 1 }]),
   ],
+  rolls: { 7: 3, 12: 1 },
 } as unknown as Replay;
 
 test("points are told once for every turn, as they were at its end", () => {
   expect(statisticsOf(replay).points).toEqual([
-    { turn: 0, points: [1, 0] },
+    { turn: 0, points: [0, 0] },
     { turn: 1, points: [1, 1] },
     { turn: 2, points: [1, 2] },
   ]);
 });
 
-test("the roll for who begins is no roll of the game", () => {
-  const { dice } = statisticsOf(replay);
-  expect(dice.reduce((sum, count) => sum + count, 0)).toBe(1);
-  expect(dice[5]).toBe(1);
+test("dice are charted from 2 to 12, as the server counted them", () => {
+  expect(statisticsOf(replay).dice).toEqual([0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 1]);
 });
 
 test("cards are counted by where they came from", () => {
@@ -63,9 +65,9 @@ test("a scale reaches the highest value in few round steps", () => {
 
 test("one can walk from turn to turn", () => {
   const starts = turnStarts(viewsOf(replay.frames));
-  expect(starts).toEqual([0, 2, 4]);
+  expect(starts).toEqual([0, 1, 4]);
   expect(turnBeside(starts, 2, 1, 4)).toBe(4);
-  expect(turnBeside(starts, 3, -1, 4)).toBe(2);
+  expect(turnBeside(starts, 3, -1, 4)).toBe(1);
   expect(turnBeside(starts, 4, 1, 4)).toBe(4);
   expect(turnBeside(starts, 0, -1, 4)).toBe(0);
 });

@@ -11,7 +11,7 @@ export type Source = (typeof SOURCES)[number];
 export interface Statistics {
   /** Points of every seat at the end of each turn, founding first. */
   points: { turn: number; points: number[] }[];
-  /** How often each sum of two dice came up, from 2 to 12. */
+  /** How often chance brought each sum of two dice, from 2 to 12. */
   dice: number[];
   /** Cards every seat got, by where they came from. */
   income: Record<Source, number>[];
@@ -29,11 +29,11 @@ const GAINED: Record<string, Source> = {
   play_progress: "cards",
 };
 
-export function statisticsOf({ table, frames }: Pick<Replay, "table" | "frames">): Statistics {
+export function statisticsOf({ table, frames, rolls }: Pick<Replay, "table" | "frames" | "rolls">): Statistics {
   const seats = table.config.players;
   const statistics: Statistics = {
     points: [],
-    dice: SUMS.map(() => 0),
+    dice: SUMS.map((sum) => rolls[sum] ?? 0),
     income: Array.from({ length: seats }, () => Object.fromEntries(SOURCES.map((source) => [source, 0])) as Record<Source, number>),
   };
   const earn = (seat: unknown, source: Source, count: unknown): void => {
@@ -47,10 +47,7 @@ export function statisticsOf({ table, frames }: Pick<Replay, "table" | "frames">
     if (latest?.turn === view.turn) latest.points = frame.points;
     else statistics.points.push({ turn: view.turn, points: frame.points });
     for (const event of frame.events) {
-      // Before the first turn dice are rolled only for who begins.
-      if (event.event === "rolled" && frame.by) countSum(statistics.dice, Number(event.first) + Number(event.second));
-      else if (event.event === "event_card") countSum(statistics.dice, Number(event.number));
-      else if (event.event === "gained") earn(event.seat, GAINED[frame.action?.kind ?? ""] ?? "other", event.count);
+      if (event.event === "gained") earn(event.seat, GAINED[frame.action?.kind ?? ""] ?? "other", event.count);
       else if (event.event === "traded") earn(event.taker, "trade", event.count);
       else if (event.event === "stolen") earn(event.thief, "taken", 1);
       else if (event.event === "card_given") earn(event.taker, "taken", 1);
@@ -58,11 +55,6 @@ export function statisticsOf({ table, frames }: Pick<Replay, "table" | "frames">
     }
   });
   return statistics;
-}
-
-function countSum(dice: number[], sum: number): void {
-  const at = SUMS.findIndex((each) => each === sum);
-  if (at >= 0) dice[at] = (dice[at] ?? 0) + 1;
 }
 
 /** How often each sum is expected in so many rolls. */

@@ -3,7 +3,7 @@
 import { harbourName } from "../board/parts";
 import { t, word } from "../i18n/index.svelte";
 import { otherOperands, placeOf } from "../lib/actions";
-import type { Action } from "../lib/protocol";
+import type { Action, Cards } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
 
 /** What choosing this action means, as short as a button: its operands, or its name when it has none. */
@@ -30,6 +30,13 @@ export function operandText(session: Session, name: string, value: unknown): str
   if (value === "off_board" || value === "frame") return word("place", value);
   if (name === "harbour" && typeof value === "string") return harbourName(value);
   return typeof value === "string" ? word(name, value) : String(value);
+}
+
+/** Cards of a price, one after the other. */
+export function costText(cost: Cards): string {
+  return Object.entries(cost)
+    .map(([card, count]) => `${count} ${word("card", card)}`)
+    .join(", ");
 }
 
 export function seatName(session: Session, seat: number): string {

@@ -56,14 +56,19 @@ class BankTrade(ActionKind):
         names = kernel.rules.card_kinds
         if not may_trade(kernel):
             return "trading is over for this turn: something was built or bought"
-        if give == take and not can_give_any(kernel, seat):
-            return "you hold too few of any one card to trade with the bank"
         if give == take:
             return "the card taken must differ from the cards given"
         if state.bank[take] == 0:
             return f"the bank has no {names[take]} left"
         rate = state.rate[seat * state.kinds + give]
         return f"the bank takes {rate} {names[give]} for one card and you hold {state.hand[seat * state.kinds + give]}"
+
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        if not may_trade(kernel):
+            return "trading is over for this turn: something was built or bought"
+        if not can_give_any(kernel, seat):
+            return "you hold too few of any one card to trade with the bank"
+        return "the bank has no other card left"
 
 
 def can_give_any(kernel: Kernel, seat: i64) -> bool:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
-from skerry.engine.building import build_paid, can_build, why_not_build
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Price
+from skerry.engine.building import build_paid, can_build, why_build_nowhere, why_not_build
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.placement import add_route_sites, build, city_fits, in_supply, settlement_fits, why_no_site
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
+
+ROAD_WRONG: Final = "a road must continue your own network there, and no opponent's building may lie between"
+SETTLEMENT_WRONG: Final = "a settlement needs a free place at your own route with no building next to it"
+CITY_WRONG: Final = "a city replaces one of your own settlements"
 
 
 def declare_building(rules: Rules, *decisions: str) -> None:
@@ -46,12 +50,18 @@ class BuildRoad(ActionKind):
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         return why_not_build(kernel, seat, kernel.rules.road, code, why_no_road(kernel, code))
 
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        return why_build_nowhere(kernel, seat, kernel.rules.road, kernel.topology.edges, ROAD_WRONG)
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(kernel.rules.pieces[kernel.rules.road].cost)
+
 
 def why_no_road(kernel: Kernel, code: i64) -> str:
     edge = (code >> OPERAND_SHIFT) & OPERAND_MASK
     if kernel.state.edge_owner[edge] >= 0:
         return "that edge is taken"
-    return "a road must continue your own network there, and no opponent's building may lie between"
+    return ROAD_WRONG
 
 
 class BuildSettlement(ActionKind):
@@ -70,8 +80,13 @@ class BuildSettlement(ActionKind):
         build_paid(kernel, seat, kernel.rules.settlement, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        place_wrong = "a settlement needs a free place at your own route with no building next to it"
-        return why_not_build(kernel, seat, kernel.rules.settlement, code, place_wrong)
+        return why_not_build(kernel, seat, kernel.rules.settlement, code, SETTLEMENT_WRONG)
+
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        return why_build_nowhere(kernel, seat, kernel.rules.settlement, kernel.topology.vertices, SETTLEMENT_WRONG)
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(kernel.rules.pieces[kernel.rules.settlement].cost)
 
 
 class BuildCity(ActionKind):
@@ -90,7 +105,13 @@ class BuildCity(ActionKind):
         build_paid(kernel, seat, kernel.rules.city, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return why_not_build(kernel, seat, kernel.rules.city, code, "a city replaces one of your own settlements")
+        return why_not_build(kernel, seat, kernel.rules.city, code, CITY_WRONG)
+
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        return why_build_nowhere(kernel, seat, kernel.rules.city, kernel.topology.vertices, CITY_WRONG)
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(kernel.rules.pieces[kernel.rules.city].cost)
 
 
 class PlaceRoad(ActionKind):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from skerry.board.terrain import RESOURCE_COUNT, RESOURCES
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Names
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Names, Price
 from skerry.engine.awards import settle_award
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.cards import can_pay, gain, hand_over, pay_cost, shortfall
@@ -59,6 +59,9 @@ class BuyCard(ActionKind):
             return "there are no development cards left"
         return f"a development card costs {shortfall(kernel, seat, kernel.rules.buy_cost, 0)} more than you hold"
 
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(kernel.rules.card_cost)
+
 
 def draw_card(kernel: Kernel, seat: i64) -> None:
     """The top card goes unseen into a hand; it may not be played this turn."""
@@ -109,6 +112,14 @@ class PlayCard(ActionKind):
         if kernel.state.held[at] == kernel.state.bought[at]:
             return f"your {name} was bought this turn and may be played from your next turn on"
         return f"{name} cannot be played now: it would have no effect"
+
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        """What holds of the first card that is held and made to be played."""
+        cards = kernel.rules.card_count
+        for card in range(cards):
+            if kernel.state.held[seat * cards + card] > 0 and kernel.rules.development_cards[card].points == 0:
+                return self.refusal(kernel, seat, decision, self.code(card))
+        return "you hold no development card that can be played"
 
 
 class Knight(DevelopmentCard):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Price
 from skerry.engine.building import can_build, why_not_build
 from skerry.engine.cards import can_pay, pay_cost, shortfall
 from skerry.engine.decision import Decision
@@ -135,6 +135,14 @@ class RaiseCity(ActionKind):
             return "you have no sideways city there"
         return f"a city costs {shortfall(kernel, seat, kernel.rules.piece_cost, kernel.rules.city)} more than you hold"
 
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        if not has_sideways(kernel, self.at.of(kernel), seat):
+            return "you have no sideways city"
+        return f"a city costs {shortfall(kernel, seat, kernel.rules.piece_cost, kernel.rules.city)} more than you hold"
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(kernel.rules.pieces[kernel.rules.city].cost)
+
 
 # Walls
 
@@ -171,6 +179,9 @@ class BuildWall(ActionKind):
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         return why_not_build(kernel, seat, self.at.wall, code, "a wall stands under one of your cities that has none")
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(kernel.rules.pieces[self.at.wall].cost)
 
 
 class PlaceWall(ActionKind):

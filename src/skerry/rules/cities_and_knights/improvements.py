@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Names
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, Action, ActionKind, Codes, Domain, Names, Price
 from skerry.engine.cards import pay
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
@@ -105,6 +105,33 @@ class Improve(ActionKind):
             return "levels 4 and 5 need a city of yours without a metropolis"
         commodity = kernel.rules.card_kinds[TRACK_COMMODITY[track]]
         return f"level {level + 1} of {TRACKS[track]} costs {level + 1 - self.off} {commodity}"
+
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        """What stands against the track whose next level costs least; prices tell of the others."""
+        own = self.at.of(kernel)
+        if cities_of(kernel, seat) == 0:
+            return "an improvement needs a city of yours on the board"
+        least: i64 = -1
+        for track in range(TRACK_COUNT):
+            level = own.level[seat * TRACK_COUNT + track]
+            if has_city_for(kernel, own, seat, track) and level < TOP_LEVEL:
+                if least < 0 or level < own.level[seat * TRACK_COUNT + least]:
+                    least = track
+        if least < 0:
+            return "levels 4 and 5 need a city of yours without a metropolis"
+        return self.refusal(kernel, seat, decision, self.code(least))
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        own = self.at.of(kernel)
+        found: list[Price] = []
+        for track in range(TRACK_COUNT):
+            level = own.level[seat * TRACK_COUNT + track]
+            if level < TOP_LEVEL:
+                commodity = kernel.rules.card_kinds[TRACK_COMMODITY[track]]
+                count = int(level + 1 - self.off)
+                action = Action(self.name, {self.a_name: TRACKS[track]})
+                found.append(Price(action, {commodity: count} if count > 0 else {}))
+        return found
 
 
 class PlaceMetropolis(ActionKind):

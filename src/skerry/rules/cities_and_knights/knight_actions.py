@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
-from skerry.engine.building import can_build, why_not_build
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Price
+from skerry.engine.building import can_build, why_build_nowhere, why_not_build
 from skerry.engine.cards import can_pay, pay_cost, shortfall
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.placement import piece_fits, tell_built
@@ -47,6 +47,9 @@ if TYPE_CHECKING:
 
 ACTIVATE_ROW: Final = 0
 PROMOTE_ROW: Final = 1
+
+ACTIVE_ALREADY: Final = "that knight is active already"
+RECRUIT_WRONG: Final = "a knight needs a vacant place on land at your own route"
 
 
 class KnightCosts:
@@ -98,8 +101,13 @@ class RecruitKnight(ActionKind):
         tell_built(kernel, seat, self.at.basic_knight, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        place_wrong = "a knight needs a vacant place on land at your own route"
-        return why_not_build(kernel, seat, self.at.basic_knight, code, place_wrong)
+        return why_not_build(kernel, seat, self.at.basic_knight, code, RECRUIT_WRONG)
+
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        return why_build_nowhere(kernel, seat, self.at.basic_knight, kernel.topology.vertices, RECRUIT_WRONG)
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(kernel.rules.pieces[self.at.basic_knight].cost)
 
 
 class KnightAction(ActionKind):
@@ -135,6 +143,22 @@ class KnightAction(ActionKind):
     def why_not(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> str:
         raise NotImplementedError(self.name)
 
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        """What stands against a knight that would suit, or else against all of them."""
+        own = self.at.of(kernel)
+        first = ""
+        agreed = True
+        for vertex in range(kernel.topology.vertices):
+            if own.knight_owner[vertex] == seat:
+                reason = self.why_not(kernel, own, seat, vertex)
+                if self.suits(kernel, own, seat, vertex):
+                    return reason
+                agreed = agreed and first in ("", reason)
+                first = first or reason
+        if first == "":
+            return "you have no knight on the board"
+        return first if agreed else "none of your knights can do that now"
+
 
 class ActivateKnight(KnightAction):
     """Make a knight active for grain; it acts from the next turn on (CK-120, CK-128)."""
@@ -153,10 +177,17 @@ class ActivateKnight(KnightAction):
         pay_cost(kernel, seat, self.costs.table, ACTIVATE_ROW)
         activate(kernel, self.at.of(kernel), a)
 
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(ACTIVATE_COST)
+
     def why_not(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> str:
         if own.active[vertex] != 0:
-            return "that knight is active already"
+            return ACTIVE_ALREADY
         return f"activating a knight costs {shortfall(kernel, seat, self.costs.table, ACTIVATE_ROW)} more than you hold"
+
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        reason = super().why_none(kernel, seat, decision)
+        return "you have no inactive knight" if reason == ACTIVE_ALREADY else reason
 
 
 class PromoteKnight(KnightAction):
@@ -175,6 +206,9 @@ class PromoteKnight(KnightAction):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         pay_cost(kernel, seat, self.costs.table, PROMOTE_ROW)
         promote_and_tell(kernel, self.at, a)
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(PROMOTE_COST)
 
     def why_not(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> str:
         if may_be_promoted(kernel, self.at, vertex):

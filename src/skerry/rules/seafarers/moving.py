@@ -88,6 +88,9 @@ def place_at(kernel: Kernel, seat: i64, origin: i64, vertex: i64) -> i64:
     return NOWHERE
 
 
+OPEN_END: Final = "only a ship at the open end of a line can be moved, and it needs a place to go"
+
+
 class MoveShip(ActionKind):
     """Say which ship sails, at most one a turn (SEA-42)."""
 
@@ -124,7 +127,14 @@ class MoveShip(ActionKind):
             return "a ship laid this turn may not be moved"
         if at_pirate(kernel, edge):
             return "the pirate holds that ship"
-        return "only a ship at the open end of a line can be moved, and it needs a place to go"
+        return OPEN_END
+
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        if sea_slice(kernel).ship_moved == kernel.state.turn:
+            return "only one ship may be moved in a turn"
+        if kernel.state.placed[seat * kernel.rules.piece_count + kernel.rules.ship] == 0:
+            return "you have no ship on the board"
+        return OPEN_END
 
 
 class SailShip(ActionKind):

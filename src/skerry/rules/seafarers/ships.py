@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
-from skerry.engine.building import build_paid, can_build, why_not_build
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Price
+from skerry.engine.building import build_paid, can_build, why_build_nowhere, why_not_build
 from skerry.engine.placement import add_route_sites, build, in_supply, piece_fits, put_route_piece, why_no_site
 
 if TYPE_CHECKING:
@@ -33,6 +33,12 @@ class BuildShip(ActionKind):
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         return why_not_build(kernel, seat, kernel.rules.ship, code, PLACE_WRONG)
+
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        return why_build_nowhere(kernel, seat, kernel.rules.ship, kernel.topology.edges, PLACE_WRONG)
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(kernel.rules.pieces[kernel.rules.ship].cost)
 
 
 class FoundShip(ActionKind):

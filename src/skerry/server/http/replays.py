@@ -22,6 +22,7 @@ from skerry.server.http.seats import seat_or_none
 from skerry.server.identity import token_of
 from skerry.server.live.facts import facts_of
 from skerry.server.live.progress import new_game, outcome_of
+from skerry.server.live.rolls import with_rolls
 from skerry.server.live.table import Table
 from skerry.server.live.telling import changes
 from skerry.server.node import Node
@@ -72,6 +73,8 @@ def replay_body(row: GameRow, entries: list[Entry]) -> bytes:
 def replay_of(row: GameRow, entries: list[Entry]) -> dict[str, Any]:
     game = new_game(row)
     view = game.view(None).to_json()
+    rolls: dict[int, int] = {}
+    earlier: list[Event] = []
     frames: list[dict[str, Any]] = [
         {
             "events": [event.to_json() for event in game.opening_events()],
@@ -81,7 +84,11 @@ def replay_of(row: GameRow, entries: list[Entry]) -> dict[str, Any]:
         }
     ]
     for entry in entries:
+        begun = game.turn > 0
         events = game.apply(entry.seat, Action.from_json(entry.body))
+        if begun:
+            rolls = with_rolls(rolls, events, reversed(earlier))
+        earlier += events
         after = game.view(None).to_json()
         frames.append(
             {
@@ -93,7 +100,7 @@ def replay_of(row: GameRow, entries: list[Entry]) -> dict[str, Any]:
             }
         )
         view = after
-    return {"facts": facts_of(game), "frames": frames, "record": game.record(), "seed": row.seed}
+    return {"facts": facts_of(game), "frames": frames, "rolls": rolls, "record": game.record(), "seed": row.seed}
 
 
 @router.get("/{game}/verify", responses=VERIFIED)

@@ -56,7 +56,6 @@ class Audience:
             told["facts"] = self.facts
             told.update(position)
             told["events"] = [event.to_json(client.seat) for _, events in progress.events for event in events]
-            told["rolls"] = progress.rolls
         client.send(told)
 
     def update(self, progress: Progress, entry: Entry) -> None:

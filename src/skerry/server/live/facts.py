@@ -35,7 +35,6 @@ def facts_of(game: Game) -> dict[str, object]:
         "development_cards": [{"name": card.name, "count": card.count} for card in rules.development_cards]
         if rules.has_development_cards
         else [],
-        "card_cost": rules.card_cost,
         "awards": [{"name": award.name, "points": int(award.points)} for award in rules.awards],
         "actions": {kind.name: {"place": place_of(kind)} for kind in rules.action_kinds},
     }

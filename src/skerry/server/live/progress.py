@@ -13,6 +13,7 @@ from skerry.engine.action import Action
 from skerry.engine.event import Event
 from skerry.game import Game
 from skerry.server.live.clock import Clock
+from skerry.server.live.rolls import with_rolls
 from skerry.server.store.rows import BY_CLOCK, BY_PERSON, FINISHED, PAUSED, PLAYING, Entry, GameRow
 
 log = logging.getLogger("skerry.progress")
@@ -50,14 +51,6 @@ def outcome_of(events: Sequence[Event]) -> str:
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:32]
 
 
-def with_rolls(rolls: dict[int, int], events: Sequence[Event]) -> dict[int, int]:
-    """The counts with those of the events added; forks share what was there."""
-    more = [
-        int(str(event.public["first"])) + int(str(event.public["second"])) for event in events if event.kind == "rolled"
-    ]
-    return rolls if not more else {**rolls, **{total: rolls.get(total, 0) + more.count(total) for total in more}}
-
-
 class Progress:
     """Where a game stands. Entries are tried on a fork; what is there stays as it was."""
 
@@ -82,7 +75,7 @@ class Progress:
         self.asked = self.what_is_asked()
         self.events: list[tuple[int, list[Event]]] = [(0, game.opening_events())]
         self.last_events: list[Event] = []
-        # How often each sum was rolled; rolls before the first turn only decide who starts.
+        # How often chance brought each number; rolls before the first turn only decide who starts.
         self.rolls: dict[int, int] = {}
 
     def begin(self, at: float) -> None:
@@ -124,7 +117,8 @@ class Progress:
             begun = self.game.turn > 0
             self.last_events = self.game.apply(entry.seat, Action.from_json(entry.body))
             if begun:
-                self.rolls = with_rolls(self.rolls, self.last_events)
+                earlier = (event for _, events in reversed(self.events) for event in reversed(events))
+                self.rolls = with_rolls(self.rolls, self.last_events, earlier)
             self.events = [*self.events[-RECENT:], (entry.number, self.last_events)]
             self.undone = (entry.seat, self.undone_by(entry.seat))
         self.last_by[entry.seat] = entry.number

@@ -24,8 +24,10 @@ def position_for(progress: Progress, seat: int | None) -> dict[str, Any]:
         "legal": [],
         "free": [],
         "why_not": {},
+        "prices": [],
         "can_undo": False,
         "owed": int(view.owed),
+        "rolls": progress.rolls,
         "clock": None if progress.clock is None else progress.clock.to_json(),
     }
     if seat is not None and not game.over:
@@ -44,7 +46,12 @@ def choices_of(game: Game, seat: int) -> dict[str, Any]:
     free = sorted({rules.action_kinds[code >> KIND_SHIFT].name for code in codes if code >> KIND_SHIFT in hidden})
     if game.decision == "answer_trade" and any(action.kind == "decline" for action in legal):
         free.append(COUNTER)
-    return {"legal": [action.to_json() for action in legal], "free": free, "why_not": game.why_not(seat)}
+    return {
+        "legal": [action.to_json() for action in legal],
+        "free": free,
+        "why_not": game.why_not(seat),
+        "prices": [price.to_json() for price in game.prices(seat)],
+    }
 
 
 def update_for(progress: Progress, entry: Entry, seat: int | None, before: dict[str, Any]) -> dict[str, Any]:

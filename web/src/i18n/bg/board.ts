@@ -81,7 +81,7 @@ export const board: Record<keyof typeof english, string> = {
   "terrain_letter.empty": "–",
 
   "marker.gift_vp": "Дар: победна точка",
-  "marker.gift_card": "Дар: карта за развитие",
+  "marker.gift_card": "Дар: карта",
   "marker.gift_harbour": "Дар: пристанище",
   "marker.great_wall": "Място за чудо на света: Великата стена",
   "marker.great_bridge": "Място за чудо на света: Големият мост",

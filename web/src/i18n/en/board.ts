@@ -79,7 +79,7 @@ export const board = {
   "terrain_letter.empty": "–",
 
   "marker.gift_vp": "Gift: a victory point",
-  "marker.gift_card": "Gift: a development card",
+  "marker.gift_card": "Gift: a card",
   "marker.gift_harbour": "Gift: a harbour",
   "marker.great_wall": "Site of a wonder: great wall",
   "marker.great_bridge": "Site of a wonder: great bridge",

@@ -1,9 +1,10 @@
-/** Reasons that name things by their names in the code, as a player should read them; all others are fine as they are. */
+/** Reasons that name things by their names in the code or count them in one form, as a player should read them. */
 export const reasons: Record<string, string> = {
   "{0} is not possible now": "“{0}” is not possible now",
   "{0} does not answer {1}": "“{0}” is not possible now; what is asked: {1}",
   "seat {0} is not asked now: {1} is up to seat {2}": "it is not the turn of seat {0} but of seat {2}: {1}",
   "you hold no {0}": "you do not hold the card {0}",
+  "this costs {0} trade tokens and you have {1}": "trade tokens needed: {0}; you have {1}",
   "two_player is for exactly 2 players, not {0}.": "Catan for Two is for exactly 2 players, not {0}.",
   "2 players need the module two_player.": "2 players need the module Catan for Two.",
   "The option {0} is for {1} players, not {2}.": "The option “{0}” is for {1} players, not {2}.",

@@ -81,7 +81,7 @@ export const board: Record<keyof typeof english, string> = {
   "terrain_letter.empty": "–",
 
   "marker.gift_vp": "Dono: un punto vittoria",
-  "marker.gift_card": "Dono: una carta sviluppo",
+  "marker.gift_card": "Dono: una carta",
   "marker.gift_harbour": "Dono: un porto",
   "marker.great_wall": "Luogo di una meraviglia: grande muraglia",
   "marker.great_bridge": "Luogo di una meraviglia: grande ponte",

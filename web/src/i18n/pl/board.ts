@@ -81,7 +81,7 @@ export const board: Record<keyof typeof english, string> = {
   "terrain_letter.empty": "–",
 
   "marker.gift_vp": "Dar: punkt zwycięstwa",
-  "marker.gift_card": "Dar: karta rozwoju",
+  "marker.gift_card": "Dar: karta",
   "marker.gift_harbour": "Dar: port",
   "marker.great_wall": "Miejsce cudu świata: wielki mur",
   "marker.great_bridge": "Miejsce cudu świata: wielki most",

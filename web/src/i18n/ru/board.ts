@@ -81,7 +81,7 @@ export const board: Record<keyof typeof english, string> = {
   "terrain_letter.empty": "–",
 
   "marker.gift_vp": "Подарок: победное очко",
-  "marker.gift_card": "Подарок: карта развития",
+  "marker.gift_card": "Подарок: карта",
   "marker.gift_harbour": "Подарок: гавань",
   "marker.great_wall": "Место для чуда света: Великая стена",
   "marker.great_bridge": "Место для чуда света: Большой мост",

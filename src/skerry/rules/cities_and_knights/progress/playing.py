@@ -56,6 +56,15 @@ class PlayProgress(ActionKind):
             return f"{card.name} is played after the roll"
         return f"{card.name} cannot be played now: {card.why_not(kernel, seat)}"
 
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        """What stands against the first card that is held."""
+        cards = self.decks.at.cards
+        held = self.decks.at.of(kernel).held
+        for number in range(cards):
+            if held[seat * cards + number] > 0:
+                return self.refusal(kernel, seat, decision, self.code(number))
+        return "you hold no progress card"
+
 
 class PutAway(Step):
     """A card that is carried out goes under its deck: until then nobody can draw it; a of the frame: it (CK-185)."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.board.terrain import FOG
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Price
 from skerry.engine.cards import can_pay, gain, pay_cost, shortfall
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
@@ -213,6 +213,9 @@ class HealSettlement(ActionKind):
         if has_sideways(kernel, self.at.of(kernel), seat):
             return "your sideways city must be raised first"
         return "a city replaces one of your own settlements"
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(MEDICINE_COST)
 
 
 # Smith

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import filled, ints, zeros
+from skerry.board.errors import BoardError
 from skerry.board.regroup import Regrouping
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.event import EventKind
@@ -83,6 +84,9 @@ class ClothForCatan(Scenario):
         self.village_at = filled(rules.topology.vertices, NO_VILLAGE)
         self.village_vertex = [rules.board.vertex_of(f"village_{number}") for number in VILLAGE_NUMBERS]
         for village, vertex in enumerate(self.village_vertex):
+            if self.village_at[vertex] != NO_VILLAGE:
+                one, other = (f"village_{VILLAGE_NUMBERS[each]}" for each in (self.village_at[vertex], village))
+                raise BoardError(f"the map {rules.board.name} has {one} and {other} at the same vertex")
             self.village_at[vertex] = village
         rules.add_action(StealCloth(self, rules), "choose_pirate_victim")
 

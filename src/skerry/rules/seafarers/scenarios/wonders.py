@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import filled, zeros
 from skerry.board.regroup import NumberLimit, Regrouping
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Names
+from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Names, Price
 from skerry.engine.cards import can_pay, pay_cost, shortfall
 from skerry.engine.event import EventKind
 from skerry.engine.scores import total_points
@@ -204,6 +204,11 @@ class ClaimWonder(ActionKind):
             return "that wonder is claimed already"
         return f"that wonder needs {REQUIREMENTS[wonder]}"
 
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        if self.module.own(kernel).wonder[seat] != NO_WONDER:
+            return "you have claimed a wonder already"
+        return "no wonder that is left can be claimed with what you have built"
+
 
 def claimant(kernel: Kernel, own: WondersSlice, wonder: i64) -> i64:
     for seat in range(kernel.state.seats):
@@ -236,3 +241,7 @@ class BuildWonderLevel(ActionKind):
         if wonder == NO_WONDER:
             return "you have claimed no wonder"
         return f"a level costs {shortfall(kernel, seat, self.module.costs, wonder)} more than you hold"
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        wonder = self.module.own(kernel).wonder[seat]
+        return [] if wonder == NO_WONDER else self.same_price(LEVEL_COSTS[wonder])

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import filled, ints, zeros
-from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.engine.action import ActionKind, Codes, Domain, Price
 from skerry.engine.cards import can_pay, pay_cost, shortfall
 from skerry.engine.decision import Decision
 from skerry.engine.event import EventKind
@@ -97,6 +97,14 @@ class RepairRoad(ActionKind):
         if decision.kind != self.free.index and not can_pay(kernel, seat, self.cost, 0):
             return f"a repair costs {shortfall(kernel, seat, self.cost, 0)} more than you hold"
         return "that is none of your damaged roads"
+
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+        if self.slot.of(kernel).damages[seat] == 0:
+            return "you have no damaged road"
+        return self.refusal(kernel, seat, decision, self.code())
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return [] if decision.kind == self.free.index else self.same_price(REPAIR_COST)
 
 
 def site_stands(kernel: Kernel, own: EventSlice, colour: i64, piece: i64, place: i64) -> bool:

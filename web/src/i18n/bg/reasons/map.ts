@@ -7,6 +7,7 @@ export const map: Record<string, string> = {
   "the map {0} marks {1} edges as {2}, but has {3} gifts for them": "на картата {0} със знака {2} са отбелязани {1} ръба, а даровете за тях са само {3}",
   "the map {0} sends the pirate to {1}, which is no sea hex": "картата {0} праща пирата на {1}, а това не е морско поле",
   "the map {0} has {1} and {2} at the same vertex or at neighbours": "на картата {0} знаците {1} и {2} са на едно и също кръстовище или на съседни",
+  "the map {0} has {1} and {2} at the same vertex": "на картата {0} знаците {1} и {2} са на едно и също кръстовище",
   "the map {0} has {1} at no sea edge of {2}": "на картата {0} знакът {1} не е на морски ръб до {2}",
   "the map {0} has no way over the sea from {1} to {2}": "на картата {0} няма път по море от {1} до {2}",
   "the map {0} marks {1} vertices as {2}: two are needed, or none": "на картата {0} кръстовищата със знак {2} са {1}: трябват две или нито едно",

@@ -7,6 +7,7 @@ export const map: Record<string, string> = {
   "the map {0} marks {1} edges as {2}, but has {3} gifts for them": "la mappa {0} segna {1} lati come {2}, ma i doni sono solo {3}",
   "the map {0} sends the pirate to {1}, which is no sea hex": "la mappa {0} manda il pirata in {1}, che non è un esagono di mare",
   "the map {0} has {1} and {2} at the same vertex or at neighbours": "sulla mappa {0} i segni {1} e {2} stanno sullo stesso incrocio o su incroci vicini",
+  "the map {0} has {1} and {2} at the same vertex": "sulla mappa {0} i segni {1} e {2} stanno sullo stesso incrocio",
   "the map {0} has {1} at no sea edge of {2}": "sulla mappa {0} il segno {1} non è su un lato di mare presso {2}",
   "the map {0} has no way over the sea from {1} to {2}": "sulla mappa {0} non c’è una via di mare da {1} a {2}",
   "the map {0} marks {1} vertices as {2}: two are needed, or none": "la mappa {0} segna {1} incroci come {2}: ne servono due, o nessuno",

@@ -7,6 +7,7 @@ export const map: Record<string, string> = {
   "the map {0} marks {1} edges as {2}, but has {3} gifts for them": "na mapie {0} znacznik {2} ma krawędzi: {1}, a darów jest tylko {3}",
   "the map {0} sends the pirate to {1}, which is no sea hex": "mapa {0} wysyła pirata na {1}, a to nie jest pole morza",
   "the map {0} has {1} and {2} at the same vertex or at neighbours": "na mapie {0} znaczniki {1} i {2} stoją na tym samym skrzyżowaniu albo na sąsiednich",
+  "the map {0} has {1} and {2} at the same vertex": "na mapie {0} znaczniki {1} i {2} stoją na tym samym skrzyżowaniu",
   "the map {0} has {1} at no sea edge of {2}": "na mapie {0} znacznik {1} nie leży na krawędzi morza przy {2}",
   "the map {0} has no way over the sea from {1} to {2}": "na mapie {0} nie ma drogi morskiej od {1} do {2}",
   "the map {0} marks {1} vertices as {2}: two are needed, or none": "na mapie {0} skrzyżowań oznaczonych {2} jest {1}: potrzebne są dwa albo żadne",

@@ -7,6 +7,7 @@ export const map: Record<string, string> = {
   "the map {0} marks {1} edges as {2}, but has {3} gifts for them": "на карте {0} рёбер с отметкой {2}: {1}, а даров для них только {3}",
   "the map {0} sends the pirate to {1}, which is no sea hex": "карта {0} отправляет пирата на {1}, а это не морской гекс",
   "the map {0} has {1} and {2} at the same vertex or at neighbours": "на карте {0} отметки {1} и {2} стоят на одном перекрёстке или на соседних",
+  "the map {0} has {1} and {2} at the same vertex": "на карте {0} отметки {1} и {2} стоят на одном перекрёстке",
   "the map {0} has {1} at no sea edge of {2}": "на карте {0} отметка {1} не на морском ребре у {2}",
   "the map {0} has no way over the sea from {1} to {2}": "на карте {0} нет пути по морю от {1} до {2}",
   "the map {0} marks {1} vertices as {2}: two are needed, or none": "на карте {0} перекрёстков с отметкой {2}: {1}, а нужно два или ни одного",
