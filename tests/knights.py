@@ -137,6 +137,13 @@ def begun(dice: Sequence[Sequence[int]] = (), players: int = 4, thefts: Sequence
     return table
 
 
+def holding(*cards: str, **options: Any) -> Table:
+    """The same, and it holds these progress cards."""
+    table = begun(**options)
+    give(table, 0, *cards)
+    return table
+
+
 def vertices(table: Table, seat: int, kind: str) -> set[int]:
     """Where a seat may act in a way that names a vertex."""
     return {action.operands["vertex"] for action in table.legal(seat, kind)}

@@ -7,14 +7,8 @@ from typing import Any
 import pytest
 
 from skerry.engine.harbours import refresh_rates
-from tests.knights import begun, give, level, play, playable, progress
+from tests.knights import holding, level, play, playable, progress
 from tests.table import Table
-
-
-def holding(*cards: str, **options: Any) -> Table:
-    table = begun(**options)
-    give(table, 0, *cards)
-    return table
 
 
 def told(table: Table, seat: int | None) -> dict[str, Any]:

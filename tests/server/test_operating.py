@@ -1,0 +1,74 @@
+"""What an operator sees and sets: health, metrics, logs, settings."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable
+
+import pytest
+
+from skerry.engine.errors import ConfigError
+from skerry.server.logs import JsonLines
+from skerry.server.settings import Settings, async_url, from_environment, to_environment
+from tests.server.running import ServerHere
+from tests.server.wire import Party, Player
+
+Gather = Callable[[ServerHere], Party]
+Serve = Callable[..., ServerHere]
+
+
+def test_health_and_metrics(light: ServerHere, party: Gather) -> None:
+    table = party(light).gather(2, bots=1).begin()
+    table.step()
+    player = Player(light.address)
+    assert player.ask("GET", "/healthz").json()["ok"] is True
+    told = player.ask("GET", "/metrics").text
+    for name in (
+        "skerry_actions_total",
+        "skerry_games_in_memory",
+        "skerry_connections",
+        "skerry_command_seconds_count",
+    ):
+        assert name in told
+    assert table.host.game not in told
+
+
+def test_health_tells_when_the_store_does_not_answer(light: ServerHere, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail() -> None:
+        raise OSError("gone")
+
+    monkeypatch.setattr(light.node.store, "check", fail)
+    assert Player(light.address).ask("GET", "/healthz").status_code == 503
+
+
+def test_logs_are_json_without_secrets(light: ServerHere, party: Gather, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    table = party(light).gather(2, bots=1).begin()
+    table.step()
+    table.host.at("POST", "/resume")
+    Player(light.address).ask("GET", f"/api/games/{table.host.game}?token={table.host.token}")
+    lines = [JsonLines().format(record) for record in caplog.records if record.name.startswith("skerry")]
+    assert lines
+    for line in lines:
+        assert {"at", "level", "logger", "message"} <= set(json.loads(line))
+    seed = light.table(table.host.game).row.seed
+    for secret in (*(player.token or "" for player in table.players), seed):
+        assert not any(secret in line for line in lines)
+
+
+def test_settings_come_from_the_environment_and_go_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = Settings("sqlite+aiosqlite:///x.db", origins=("https://a", "https://b"), secure_cookies=True, idle=1.5)
+    for name, value in to_environment(wanted).items():
+        monkeypatch.setenv(name, value)
+    assert from_environment() == wanted
+    for name, value in (("SKERRY_IDLE", "soon"), ("SKERRY_MOST_NAME", "-1"), ("SKERRY_SECURE_COOKIES", "perhaps")):
+        with monkeypatch.context() as here, pytest.raises(ConfigError, match=name):
+            here.setenv(name, value)
+            from_environment()
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "mysql://x", "games.db", ""])
+def test_a_database_that_cannot_keep_games_is_refused(url: str) -> None:
+    with pytest.raises(ConfigError):
+        async_url(url)
