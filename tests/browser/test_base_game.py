@@ -6,7 +6,7 @@ import time
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import picture
+from tests.browser.conftest import Desk, new_table, picture
 from tests.browser.player import Player
 
 
@@ -29,3 +29,16 @@ def test_a_full_game_against_bots_by_clicks(page: Page) -> None:
     picture(page, "base-end")
     end.get_by_role("link", name="Replay").click()
     expect(page.get_by_text("Won by")).to_be_visible()
+
+
+def test_a_card_in_hand_tells_what_it_does(desk: Desk) -> None:
+    page = desk.open()
+    # A game that lasts until there is a card, whatever the dice say.
+    game = new_table(page, options={"max_offers": 0, "hand_limit": 40, "target": 30})
+    page.goto(f"{desk.server.url}/game/{game}")
+    Player(page, likes=("roll", "buy_card", "end_turn"), seeks=("mountain", "pasture", "field")).play_until("buy_card")
+    held = page.locator("[data-held]").first
+    held.click()
+    expect(page.locator(".hand .rule")).to_contain_text(held.inner_text())
+    held.click()
+    expect(page.locator(".hand .rule")).to_have_count(0)

@@ -68,3 +68,25 @@ def comes_to(player: Player, kind: str, most: int) -> bool:
         if kind in player.did:
             return True
     return False
+
+
+def test_the_event_card_that_was_turned_up_says_what_it_does(desk: Desk) -> None:
+    page = desk.open()
+    game = new_table(page, "event_cards", options={"max_offers": 0})
+    page.goto(f"{desk.server.url}/game/{game}")
+    Player(page).play_until("roll")
+    shown = page.locator("[data-testid=event-card]")
+    expect(shown).to_contain_text("Event card")
+    name, rule = shown.locator("b").inner_text(), shown.inner_text()
+    assert len(rule) > len(name) + 10
+
+
+def test_a_wonder_and_why_it_cannot_be_claimed_yet_are_in_sight_from_the_start(desk: Desk) -> None:
+    page = desk.open_phone()
+    game = new_table(page, "wonders", options={"max_offers": 0})
+    page.goto(f"{desk.server.url}/game/{game}")
+    Player(page, touch=True).play_to("end_turn")
+    # Playwright would wait for it to become possible.
+    page.locator("[data-kind=claim_wonder]").tap(force=True)
+    why = page.get_by_role("status").filter(has_text="no wonder that is left can be claimed")
+    expect(why).to_be_in_viewport()

@@ -31,3 +31,23 @@ def test_a_game_on_a_phone(desk: Desk) -> None:
         player.did.append("next turn")
     picture(page, "phone-playing")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_board_keeps_still_between_the_two_taps_where_words_are_long(desk: Desk) -> None:
+    page = desk.open_phone(locale="ru-RU")
+    page.locator("[data-kind=play-now]").tap()
+    player = Player(page, touch=True)
+    board = page.locator(".table > .board")
+    asked = page.locator("[data-testid=banner]").inner_text()
+    for _ in range(2):
+        place = player.wait()["places"][0]
+        spot = player.middle(place)
+        before = board.bounding_box()
+        page.touchscreen.tap(*spot)
+        expect(page.locator("[data-testid=banner]")).to_contain_text("Нажмите ещё раз")
+        assert board.bounding_box() == before
+        assert player.middle(place) == spot
+        page.touchscreen.tap(*spot)
+        expect(page.locator("[data-testid=banner]")).not_to_have_text(asked)
+        expect(page.locator("[data-testid=banner]")).not_to_contain_text("Нажмите ещё раз")
+        asked = page.locator("[data-testid=banner]").inner_text()

@@ -253,8 +253,12 @@ def test_monopoly_takes_all_of_one_kind_from_all_opponents() -> None:
     table.hand(2, ore=4)
     table.hand(3, wood=1)
     table.act(0, "play_card", card="monopoly")
-    table.act(0, "name_resource", card="wood")
+    told = table.act(0, "name_resource", card="wood")
     assert [table.cards(seat) for seat in range(4)] == [{"wood": 5, "ore": 1}, {"ore": 2}, {"ore": 4}, {}]
+    assert [(event.kind, event.public["victim"], event.public["count"]) for event in told] == [
+        ("monopolised", 1, 3),
+        ("monopolised", 3, 1),
+    ]
     assert table.in_bank("wood") == 14
 
 

@@ -119,6 +119,13 @@ def test_the_founding_road_may_go_any_way() -> None:
     table.act(0, "found_building", vertex="(1,1) S")
     edges = {action.operands["edge"] for action in table.legal(0)}
     assert edges == {table.edge("(1,1) SW"), table.edge("(1,1) SE"), table.edge("(2,1) E")}
+    # The shore is no end of the world, and neither is the corner where the counting begins.
+    for corner in ("NW", "N", "NE"):
+        table = Table()
+        table.act(0, "found_building", vertex=f"(0,0) {corner}")
+        topology = table.kernel.topology
+        spokes = topology.vertex_edge[topology.spokes * table.vertex(f"(0,0) {corner}") :][: topology.spokes]
+        assert {action.operands["edge"] for action in table.legal(0)} == {edge for edge in spokes if edge >= 0}
 
 
 FIXED_STARTS = [

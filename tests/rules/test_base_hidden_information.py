@@ -6,7 +6,9 @@ import json
 
 import pytest
 
-from tests.table import Table
+from skerry.engine.resampling import resample_hidden
+from skerry.engine.view import View
+from tests.table import Table, crest, crest_vertex
 
 SPECTATOR = None
 
@@ -153,12 +155,46 @@ def test_board_supplies_knights_and_special_cards_are_public() -> None:
         assert view["awards"] == {"longest_road": 2, "largest_army": None}
 
 
+@pytest.mark.rule("BASE-187")
+def test_what_is_built_and_where_a_special_card_goes_is_told_to_all() -> None:
+    table = Table()
+    table.put(0, "settlement", "(2,0) NW")
+    table.put(0, "road", *crest(2, 4))
+    table.turn(0, rolled=True)
+    table.hand(0, wood=3, brick=3, wool=1, grain=1)
+    fifth, sixth = crest(2, 2, first=4)
+    assert public(table, 0, "build_road", edge=fifth) == [
+        {"event": "paid", "seat": 0, "card": "wood", "count": 1},
+        {"event": "paid", "seat": 0, "card": "brick", "count": 1},
+        {"event": "built", "colour": 0, "piece": "road", "place": table.edge(fifth)},
+        {"event": "award_moved", "award": "longest_road", "holder": 0},
+    ]
+    # Nothing is told of a card that stays where it is.
+    assert {"award_moved"} & {event["event"] for event in public(table, 0, "build_road", edge=sixth)} == set()
+    place = table.vertex(crest_vertex(2, 2))
+    assert {"event": "built", "colour": 0, "piece": "settlement", "place": place} in public(
+        table, 0, "build_settlement", vertex=crest_vertex(2, 2)
+    )
+
+
+@pytest.mark.rule("BASE-187", "BASE-55")
+def test_the_roll_off_is_public() -> None:
+    table = Table(players=3, roll_off=[(1, 2), (6, 3), (4, 2)])
+    assert [event.to_json(SPECTATOR) for event in table.game.opening_events()] == [
+        {"event": "rolled", "seat": 0, "first": 1, "second": 2},
+        {"event": "rolled", "seat": 1, "first": 6, "second": 3},
+        {"event": "rolled", "seat": 2, "first": 4, "second": 2},
+        {"event": "starting_player", "seat": 1},
+    ]
+
+
 @pytest.mark.rule("BASE-188")
 def test_offers_and_answers_are_public() -> None:
     table = Table()
     table.hand(0, wood=1)
     table.hand(1, ore=1)
     table.turn(0, rolled=True)
+    assert "trade" not in table.view(0)
     assert {"event": "trade_offered", "seat": 0} in public(
         table, 0, "offer_trade", give={"wood": 1}, want={"ore": 1}, to=[1, 2]
     )
@@ -170,3 +206,40 @@ def test_offers_and_answers_are_public() -> None:
             "answers": ["not_asked", "countered", "declined", "not_asked"],
             "counters": {"1": {"give": {"ore": 1}, "want": {"wood": 2}}},
         }
+
+
+@pytest.mark.rule("BASE-104", "BASE-179", "BASE-188")
+def test_of_closed_hands_only_what_an_open_trade_shows_is_known() -> None:
+    table = Table()
+    kinds = table.state.kinds
+    wood, brick, ore = (table.kernel.rules.card_kinds.index(card) for card in ("wood", "brick", "ore"))
+    table.hand(0, wood=2, grain=1)
+    table.hand(1, ore=1, wool=2)
+    table.hand(2, brick=2, grain=1)
+    table.turn(0, rolled=True)
+    table.act(0, "offer_trade", give={"wood": 2}, want={"ore": 1})
+    table.act(1, "accept")
+    table.act(2, "counter", give={"brick": 2}, want={"wood": 1})
+    third_cards = set()
+    for seed in range(20):
+        twin = resample_hidden(table.kernel, 3, str(seed))
+        hands = [list(twin.state.hand[seat * kinds : (seat + 1) * kinds]) for seat in range(3)]
+        assert (hands[0][wood] >= 2, hands[1][ore] >= 1, hands[2][brick] >= 2) == (True, True, True)
+        assert [sum(hand) for hand in hands] == [3, 3, 3]
+        assert min(min(hand) for hand in hands) == 0
+        assert View(twin, 3).to_json() == table.view(3)
+        third_cards.add(tuple(hands[2]))
+    assert len(third_cards) == 2, "the card that was not shown may be any of those that are left"
+
+
+@pytest.mark.rule("BASE-188")
+def test_the_terms_of_a_trade_are_told_card_by_card() -> None:
+    table = Table()
+    table.hand(0, wood=2, brick=1)
+    table.turn(0, rolled=True)
+    told = public(table, 0, "offer_trade", give={"wood": 2, "brick": 1}, want={"ore": 3})
+    assert [event for event in told if event["event"] in ("offers", "wants")] == [
+        {"event": "offers", "seat": 0, "card": "wood", "count": 2},
+        {"event": "offers", "seat": 0, "card": "brick", "count": 1},
+        {"event": "wants", "seat": 0, "card": "ore", "count": 3},
+    ]

@@ -115,11 +115,13 @@ def test_hexes_are_drawn_from_the_top_and_laid_in_clockwise_order() -> None:
         (seat,) = table.game.actors
         assert seat == (first + number) % 4
         assert table.view()["drawn_hex"]["terrain"] == table.kernel.rules.word("terrain", expected[number])
+        assert table.view().get("draft", {"hexes_left": 0}) == {"hexes_left": 18 - number}
         place = table.legal(seat)[-1]
         table.game.apply(seat, place)
         assert table.state.terrain[place.operands["hex"]] == expected[number]
     assert EMPTY not in table.state.terrain
     assert table.decision == "choose_corner"
+    assert "draft" not in table.view()
 
 
 @pytest.mark.rule("BASE-51")

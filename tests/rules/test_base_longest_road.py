@@ -67,6 +67,21 @@ def test_a_vertex_may_be_visited_twice() -> None:
     assert table.route(0) == 7
 
 
+@pytest.mark.parametrize(
+    "branches",
+    [
+        ("(1,1) E", "(0,1) SE", "(0,1) E", "(1,2) SE", "(1,2) E", "(1,3) NW"),
+        ("(1,1) E", "(0,1) SW", "(0,1) W", "(1,1) SW", "(1,1) W", "(1,0) NE"),
+    ],
+)
+@pytest.mark.rule("BASE-159", "BASE-161")
+def test_a_road_goes_the_long_way_round_between_two_branches(branches: tuple[str, ...]) -> None:
+    table = Table()
+    # Two branches of 3 begin at neighbouring corners of a hexagon: 5 of its roads lead from one to the other.
+    table.put(0, "road", *(f"(2,2) {side}" for side in ("NE", "E", "SE", "SW", "W", "NW")), *branches)
+    assert table.route(0) == 11
+
+
 @pytest.mark.parametrize("building", ["settlement", "city"])
 @pytest.mark.rule("BASE-162")
 def test_own_buildings_do_not_interrupt(building: str) -> None:

@@ -63,6 +63,11 @@ def test_four_of_a_kind_buy_one_without_a_harbour(give: str) -> None:
     for take in RESOURCES:
         if take != give:
             trade(table, give, take, 4)
+    # Each exchange is offered once, whether or not one holds what is taken.
+    table.hand(0, **dict.fromkeys(RESOURCES[:2], 4))
+    offered = table.legal(0, "bank_trade")
+    assert len(offered) == 2 * 4
+    assert all(offered.count(action) == 1 for action in offered)
 
 
 @pytest.mark.parametrize("building", ["settlement", "city"])

@@ -35,7 +35,9 @@ def test_turns_go_clockwise_and_end_explicitly() -> None:
         table.act(seat, "roll")
         # Nothing can be traded or built, and still the turn goes on until its owner ends it.
         assert [action.kind for action in table.legal(seat)] == ["end_turn"]
-        table.act(seat, "end_turn")
+        told = [event.to_json() for event in table.act(seat, "end_turn")]
+        assert {"event": "turn_ended", "seat": seat} in told
+        assert {"event": "turn_started", "seat": (seat + 1) % 4, "turn": table.state.turn} in told
 
 
 @pytest.mark.rule("BASE-67", "BASE-68", "BASE-69")

@@ -170,7 +170,10 @@ def test_the_sole_best_defender_gets_a_point_for_good() -> None:
     table = landing((1, 1, 1), (1, 1, 1), cities=(1, 1))
     post(table, 2, "mighty")
     post(table, 1, "strong")
-    table.act(0, "roll")
+    events = table.act(0, "roll")
+    assert [event.to_json(3) for event in events if event.kind == "defender_honoured"] == [
+        {"event": "defender_honoured", "seat": 2}
+    ]
     assert defenders(table) == [0, 0, 1, 0]
     assert [table.points(seat) for seat in range(4)] == [2, 2, 1, 0]
     assert table.view(3)["cities_and_knights"]["defenders"] == [0, 0, 1, 0]
@@ -221,6 +224,7 @@ def test_tied_best_defenders_draw_from_decks_of_their_choice_in_turn_order() -> 
         assert (table.decision, table.game.actors) == ("choose_deck", [seat])
         table.act(seat, "choose_deck", track=track)
         assert progress(table, seat) == {card: 1}
+        assert not table.game.can_undo(seat), "the card has been seen"
     assert defenders(table) == [0] * 4
     assert progress(table, 1) == {}
     assert {track: len(deck(table, track)) for track in sizes} == {track: size - 1 for track, size in sizes.items()}
@@ -372,8 +376,10 @@ def test_the_first_attack_whoever_wins_unlocks_the_robber_on_its_start_hex() -> 
     for cities in ((0,), (1,)):
         table = landing((1, 1, 1), (3, 4, 4), cities=cities)
         assert table.view()["board"]["robber"] == "off_board"
+        assert table.view()["cities_and_knights"]["robber_start"] == table.hex("(1,2)")
         table.act(0, "roll")
         assert table.state.robber == table.hex("(1,2)")
+        assert table.view()["cities_and_knights"]["robber_start"] is None
         table.turn(1)
         table.act(1, "roll")
         assert table.decision == "move_robber"

@@ -49,6 +49,16 @@ def test_a_ready_knight_of_any_strength_at_the_robbers_hex_chases_it(strength: s
         assert vertices(table, 0, "chase_robber") == places(table, f"(1,2) {corner}")
 
 
+@pytest.mark.rule("CK-154")
+def test_no_vertex_but_the_six_of_its_hex_is_near_enough_to_the_robber() -> None:
+    corners = {f"(1,2) {corner}" for corner in CORNERS}
+    table = chasing("(1,2) S")
+    mine = own(table)
+    for vertex in range(table.kernel.topology.vertices):
+        mine.knight[vertex], mine.knight_owner[vertex], mine.active[vertex] = 1, 0, 1
+    assert vertices(table, 0, "chase_robber") == places(table, *corners)
+
+
 @pytest.mark.rule("CK-154", "CK-128")
 def test_a_knight_elsewhere_asleep_or_just_woken_does_not_chase() -> None:
     table = chasing("(2,0) N")
@@ -153,8 +163,9 @@ def test_the_first_attack_only_unlocks_a_robber_that_starts_beside_the_board(
     assert table.decision == "action"  # a seven, but the robber is locked
     barbarians_at(table, 6)
     table.turn(1)
-    table.act(1, "roll")
+    events = table.act(1, "roll")
     assert own(table).attacks == 1
+    assert "robber_moved" not in [event.kind for event in events]
     assert table.state.robber == -1
     for place in hexes[:2]:
         knight(table, 1, place, active=True)

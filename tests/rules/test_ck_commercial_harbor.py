@@ -30,6 +30,7 @@ def offers(table: Table) -> set[tuple[object, object]]:
 @pytest.mark.rule("CK-254")
 def test_a_resource_is_exchanged_for_a_commodity_of_the_others_choice() -> None:
     table = exchanging()
+    table.hand(2, paper=2, wood=1)
     assert offers(table) == {(card, seat) for card in ("wood", "ore") for seat in (1, 2, 3)}
     table.act(0, "offer_resource", card="wood", seat=1)
     assert (table.decision, table.game.actors) == ("give_commodity", [1])

@@ -44,7 +44,10 @@ def test_the_opponent_chooses_which_knight_goes() -> None:
     table.act(0, "choose_opponent", colour=1)
     assert (table.decision, table.game.actors) == ("give_up_knight", [1])
     assert vertices(table, 1, "give_up_knight") == places(table, "(2,1) N", "(4,1) N")
-    table.act(1, "give_up_knight", vertex="(4,1) N")
+    events = table.act(1, "give_up_knight", vertex="(4,1) N")
+    assert {"event": "removed", "colour": 1, "piece": "mighty_knight", "place": table.vertex("(4,1) N")} in [
+        event.to_json(3) for event in events
+    ]
     assert strength_at(table, "(4,1) N") == 0
     assert table.supply(1, "mighty_knight") == 2
     assert strength_at(table, "(2,1) N") == 1
@@ -83,6 +86,16 @@ def test_the_new_knight_is_as_strong_or_weaker_even_without_a_fortress(strength:
     best = max(allowed)
     table.act(0, "welcome_deserter", vertex="(2,1) N", strength=best)
     assert strength_at(table, "(2,1) N") == best
+
+
+@pytest.mark.rule("CK-225")
+def test_the_last_piece_of_a_strength_may_be_the_one_that_joins() -> None:
+    table = recruiting("strong")
+    knight(table, 0, "(4,0) N", "strong")
+    play(table, "deserter")
+    assert {strength for _, strength in welcomed(table)} == {1, 2}
+    table.act(0, "welcome_deserter", vertex="(2,1) N", strength=2)
+    assert table.supply(0, "strong_knight") == 0
 
 
 @pytest.mark.rule("CK-225")

@@ -178,6 +178,28 @@ def test_no_road_goes_that_joins_a_knight_to_a_building() -> None:
 
 
 @pytest.mark.rule("CK-238")
+@pytest.mark.parametrize(("home", "post"), [(3, 7), (7, 3)])
+def test_only_what_lies_between_a_knight_and_its_building_holds_it(home: int, post: int) -> None:
+    table = dealing()
+    table.put(1, "settlement", spot(home))
+    table.put(1, "road", *line(1, 9))
+    knight(table, 1, spot(post))
+    kept = [edge for edge in line(1, 9) if not may_remove(table.kernel, table.edge(edge))]
+    assert kept == line(3, 7)
+
+
+@pytest.mark.rule("CK-238")
+@pytest.mark.parametrize(("home", "post", "beyond"), [(3, 2, 9), (7, 8, 1)])
+def test_a_knight_with_a_building_on_its_side_needs_no_other(home: int, post: int, beyond: int) -> None:
+    table = dealing()
+    table.put(1, "settlement", spot(home), spot(beyond))
+    table.put(1, "road", *line(1, 9))
+    knight(table, 1, spot(post))
+    kept = [edge for edge in line(1, 9) if not may_remove(table.kernel, table.edge(edge))]
+    assert kept == line(min(home, post), max(home, post))
+
+
+@pytest.mark.rule("CK-238")
 def test_a_knight_with_a_second_way_home_keeps_its_connection() -> None:
     table = dealing()
     table.put(1, "road", *RING)

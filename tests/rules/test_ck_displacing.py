@@ -232,11 +232,25 @@ def test_with_a_retreat_there_is_no_way_back_to_the_supply() -> None:
 
 
 @pytest.mark.rule("CK-148", "CK-273")
-def test_everybody_sees_which_knight_is_on_its_way() -> None:
-    table = facing("mighty", "strong", active=True)
+@pytest.mark.parametrize("target", ["basic", "strong"])
+def test_everybody_sees_which_knight_is_on_its_way(target: str) -> None:
+    table = facing("mighty", target, active=True)
     displace(table)
+    strength = STRENGTHS[target]
     for seat in (None, 0, 1, 2):
         told = table.view(seat)["cities_and_knights"]
-        assert told["displaced_knight"] == {"vertex": table.vertex(at(4)), "colour": 1, "strength": 2, "active": True}
-    table.act(1, "retreat", vertex=low(3))
+        assert told["displaced_knight"] == {
+            "vertex": table.vertex(at(4)),
+            "colour": 1,
+            "strength": strength,
+            "active": True,
+        }
+    events = [event.to_json(3) for event in table.act(1, "retreat", vertex=low(3))]
+    assert {
+        "event": "moved",
+        "colour": 1,
+        "piece": f"{target}_knight",
+        "origin": table.vertex(at(4)),
+        "place": table.vertex(low(3)),
+    } in events
     assert table.view()["cities_and_knights"]["displaced_knight"] is None

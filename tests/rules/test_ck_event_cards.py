@@ -184,6 +184,19 @@ def test_set_dice_replace_the_card_and_only_the_event_die_is_rolled(red_from_car
     assert "event_card" in [event.kind for event in table.act(1, "roll")]
 
 
+@pytest.mark.rule("EVNT-67", "CK-292")
+def test_the_event_die_comes_with_the_lowest_dice_that_can_be_set_too() -> None:
+    table = drawn("plentiful_year", dice=[(1,)])
+    give(table, 0, "alchemist")
+    table.turn(0)
+    table.act(0, "play_progress", card="alchemist")
+    table.act(0, "set_dice", red=1, yellow=1)
+    assert table.view(3)["cities_and_knights"]["set_dice"] == [1, 1]
+    table.act(0, "roll")
+    assert (own(table).ship, own(table).red) == (1, 1)
+    assert table.view()["event_cards"]["cards_left"] == 31
+
+
 @pytest.mark.rule("EVNT-67")
 def test_set_dice_replace_the_first_of_two_cards() -> None:
     decks = {"event_cards": event_deck(8, 8)}

@@ -187,6 +187,25 @@ def test_the_hand_shown_to_the_master_merchant_is_seen_by_nobody_else() -> None:
     assert "shown_hand" not in table.view(0)["cities_and_knights"]
 
 
+@pytest.mark.rule("CK-259", "CK-247", "CK-274")
+def test_the_cards_of_the_first_seat_are_shown_like_those_of_any_other() -> None:
+    table = knights_table()
+    table.put(0, "city", "(1,0) N")
+    table.hand(0, coin=3, wood=1)
+    give(table, 0, "crane")
+    give(table, 1, "master_merchant", "spy")
+    table.turn(1, rolled=True)
+    table.act(1, "play_progress", card="master_merchant")
+    shown = table.view(1)["cities_and_knights"]["shown_hand"]
+    assert {card: count for card, count in shown.items() if count} == {"coin": 3, "wood": 1}
+    table.act(1, "take_card", card="coin")
+    table.act(1, "take_card", card="coin")
+    table.act(1, "play_progress", card="spy")
+    assert table.view(1)["cities_and_knights"]["shown"] == {"crane": 1}
+    for other in (0, 2, 3, None):
+        assert "shown" not in table.view(other)["cities_and_knights"]
+
+
 @pytest.mark.rule("CK-274")
 def test_the_cards_shown_to_and_taken_by_a_spy_are_seen_by_nobody_else() -> None:
     table = knights_table()

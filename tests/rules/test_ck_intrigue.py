@@ -38,7 +38,8 @@ def test_its_owner_chooses_a_retreat_along_own_roads_whatever_the_strength() -> 
     table.put(1, "road", "(2,1) NE", "(2,2) NW", "(2,2) NE")
     table.put(2, "settlement", "(2,3) NW")
     play(table, "intrigue")
-    table.act(0, "drive_out_knight", vertex="(2,1) N")
+    events = table.act(0, "drive_out_knight", vertex="(2,1) N")
+    assert [event.kind for event in events] == ["knight_displaced"], "so far no knight has gone anywhere"
     assert (table.decision, table.game.actors) == ("retreat", [1])
     assert vertices(table, 1, "retreat") == places(table, "(2,1) NE", "(2,2) N")
     assert {action.kind for action in table.legal(1)} == {"retreat"}

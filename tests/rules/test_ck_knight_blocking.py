@@ -171,6 +171,18 @@ def test_a_knight_that_moves_is_judged_once_for_both_its_places() -> None:
     assert [event.kind for event in events].count("award_moved") == 1
 
 
+@pytest.mark.rule("CK-141", "CK-285")
+def test_a_knight_that_steps_onto_a_road_cuts_it_at_once() -> None:
+    table = begun()
+    table.put(1, "road", *crest(2, 8))
+    table.put(0, "road", "(2,2) W")
+    knight(table, 0, low(3), active=True)
+    assert (table.route(1), table.holder("longest_road")) == (8, 1)
+    table.act(0, "move_knight", vertex=low(3))
+    table.act(0, "go_knight", vertex=at(4))
+    assert (table.route(1), table.holder("longest_road")) == (4, None)
+
+
 @pytest.mark.rule("CK-141")
 def test_a_knight_that_leaves_makes_the_road_whole_again() -> None:
     table = begun()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.knights import begun, is_active, knight, places, strength_at, vertices
-from tests.table import crest, crest_vertex
+from tests.table import Table, crest, crest_vertex
 
 
 def at(k: int) -> str:
@@ -80,6 +80,19 @@ def test_foreign_pieces_are_not_passed(barrier: str) -> None:
     assert vertices(table, 0, "go_knight") == places(table, at(0), at(1), at(3))
     assert "past nobody else's pieces" in table.refused(0, "go_knight", vertex=at(5))
     assert "past nobody else's pieces" in table.refused(0, "go_knight", vertex=at(4))
+
+
+@pytest.mark.rule("CK-144")
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_nobody_passes_a_building_of_anybody_else(seat: int) -> None:
+    table = Table(["cities_and_knights"])
+    mover = (seat + 1) % 4
+    table.put(mover, "road", *crest(2, 7))
+    table.put(seat, "settlement", at(4))
+    knight(table, mover, at(2), active=True)
+    table.turn(mover, rolled=True)
+    table.act(mover, "move_knight", vertex=at(2))
+    assert vertices(table, mover, "go_knight") == places(table, at(0), at(1), at(3))
 
 
 @pytest.mark.rule("CK-144")

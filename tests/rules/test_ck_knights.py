@@ -461,3 +461,24 @@ def test_in_a_part_turn_knights_act_and_what_is_woken_there_is_ready_in_the_next
     table.act(3, "roll")
     assert table.is_legal(3, "promote_knight", vertex=crest_vertex(3, 4))
     assert table.is_legal(3, "move_knight", vertex=crest_vertex(3, 4))
+
+
+@pytest.mark.rule("CK-115", "CK-120", "CK-122", "CK-130", "CK-143", "CK-273")
+def test_everybody_is_told_what_a_knight_does() -> None:
+    table = lined(wool=2, ore=2, grain=1)
+
+    def told(kind: str, place: str) -> list[dict[str, object]]:
+        return [event.to_json(3) for event in table.act(0, kind, vertex=place) if event.kind != "paid"]
+
+    here, there = table.vertex(at(3)), table.vertex(at(5))
+    assert told("recruit_knight", at(3)) == [{"event": "built", "colour": 0, "piece": "basic_knight", "place": here}]
+    assert told("activate_knight", at(3)) == [{"event": "knight_activated", "colour": 0, "vertex": here}]
+    assert told("promote_knight", at(3)) == [
+        {"event": "knight_promoted", "colour": 0, "piece": "strong_knight", "vertex": here}
+    ]
+    next_turn(table)
+    table.act(0, "move_knight", vertex=at(3))
+    assert told("go_knight", at(5)) == [
+        {"event": "knight_deactivated", "colour": 0, "vertex": here},
+        {"event": "moved", "colour": 0, "piece": "strong_knight", "origin": here, "place": there},
+    ]

@@ -43,7 +43,10 @@ def test_the_merchant_goes_to_a_land_hex_at_an_own_building() -> None:
     assert hexes(table) == {table.hex("(2,1)"), table.hex("(2,2)"), table.hex("(1,1)")}
     reason = "the merchant goes to another land hex next to one of your buildings"
     assert table.refused(0, "place_merchant", hex="(4,1)") == reason
-    table.act(0, "place_merchant", hex="(2,1)")
+    events = table.act(0, "place_merchant", hex="(2,1)")
+    assert [event.to_json(3) for event in events] == [
+        {"event": "merchant_placed", "seat": 0, "hex": table.hex("(2,1)")}
+    ]
     assert merchant(table) == {"hex": table.hex("(2,1)"), "holder": 0}
 
 

@@ -16,13 +16,13 @@ def holders(table: Table) -> dict[str, str]:
     return {track: f"{int(table.state.vertex_owner[vertex])} at {vertex}" for track, vertex in told.items()}
 
 
-def rivals(holder_level: int, challenger_level: int) -> Table:
+def rivals(holder_level: int, challenger_level: int, place: str = "(4,0) S") -> Table:
     """Seat 1 holds the science metropolis, seat 0 is on turn with two free cities."""
     table = knights_table()
-    table.put(1, "city", "(4,0) S")
+    table.put(1, "city", place)
     table.put(0, "city", "(1,1) S", "(0,2) N")
     level(table, 1, "science", holder_level)
-    metropolis(table, "science", "(4,0) S")
+    metropolis(table, "science", place)
     level(table, 0, "science", challenger_level)
     table.hand(0, **RICH)
     table.turn(0, rolled=True)
@@ -53,6 +53,17 @@ def test_the_first_at_level_4_puts_the_metropolis_on_a_city_of_choice(track: str
 
 
 @pytest.mark.rule("CK-099")
+def test_no_level_below_4_wins_a_metropolis() -> None:
+    table = knights_table()
+    table.put(0, "city", "(1,1) S", "(4,0) S")
+    table.turn(0, rolled=True)
+    for reached in (1, 2, 3):
+        table.hand(0, paper=reached)
+        table.act(0, "improve", track="science")
+        assert (table.decision, holders(table), table.points(0)) == ("action", {}, 4)
+
+
+@pytest.mark.rule("CK-099")
 def test_with_one_free_city_nobody_is_asked() -> None:
     table = knights_table()
     table.put(0, "city", "(1,1) S")
@@ -67,8 +78,9 @@ def test_with_one_free_city_nobody_is_asked() -> None:
 
 
 @pytest.mark.rule("CK-099")
-def test_the_second_at_level_4_gets_nothing() -> None:
-    table = rivals(holder_level=4, challenger_level=3)
+@pytest.mark.parametrize("place", ["(4,0) S", "(0,0) N"])
+def test_the_second_at_level_4_gets_nothing_wherever_the_metropolis_stands(place: str) -> None:
+    table = rivals(holder_level=4, challenger_level=3, place=place)
     table.act(0, "improve", track="science")
     assert (table.decision, table.points(0), table.points(1)) == ("action", 4, 4)
 

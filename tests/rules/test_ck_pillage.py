@@ -262,7 +262,10 @@ def test_a_sideways_city_is_raised_before_any_other_settlement_is_upgraded() -> 
     assert table.refused(1, "build_city", vertex=SITES[1][0]) == "your sideways city must be raised first"
     assert vertices(table, 1, "raise_city") == places(table, SITES[1][0])
     assert table.refused(1, "raise_city", vertex=SITES[2][0]) == "you have no sideways city there"
-    table.act(1, "raise_city", vertex=SITES[1][0])
+    events = table.act(1, "raise_city", vertex=SITES[1][0])
+    assert {"event": "built", "colour": 1, "piece": "city", "place": table.vertex(SITES[1][0])} in [
+        event.to_json(None) for event in events
+    ]
     assert table.cards(1) == {"ore": 3, "grain": 2}
     assert own(table).sideways[table.vertex(SITES[1][0])] == 0
     assert table.state.vertex_piece[table.vertex(SITES[1][0])] == table.kernel.rules.city
@@ -293,6 +296,17 @@ def test_medicine_raises_a_sideways_city_first_too() -> None:
     assert table.cards(1) == {}
     assert (cities(table), table.supply(1, "city"), table.supply(1, "settlement")) == ([0, 1, 0, 0], 3, 0)
     account(table)
+
+
+@pytest.mark.rule("CK-177", "CK-210")
+def test_medicine_raises_no_sideways_city_of_somebody_else() -> None:
+    table = sideways()
+    table.put(0, "settlement", SITES[0][0])
+    give(table, 0, "medicine")
+    table.hand(0, ore=2, grain=1)
+    table.turn(0, rolled=True)
+    table.act(0, "play_progress", card="medicine")
+    assert vertices(table, 0, "heal_settlement") == places(table, SITES[0][0])
 
 
 @pytest.mark.rule("CK-178", "CK-286")

@@ -176,7 +176,8 @@ def test_a_spy_sees_a_progress_hand_and_takes_a_card() -> None:
     give(table, 2, "wedding")
     play(table, "spy")
     assert {action.operands["colour"] for action in table.legal(0, "choose_opponent")} == {1, 2}
-    table.act(0, "choose_opponent", colour=1)
+    shown = [event.to_json(3) for event in table.act(0, "choose_opponent", colour=1)]
+    assert shown == [{"event": "progress_shown", "seat": 0, "victim": 1}]
     assert told(table, 0)["shown"] == {"merchant": 1, "crane": 1}
     for other in (None, 1, 2, 3):
         assert "shown" not in told(table, other)

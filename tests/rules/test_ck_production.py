@@ -55,7 +55,7 @@ def test_a_city_yields_two_resources_or_a_resource_and_a_commodity(terrain: str)
     table.put(1, "city", vertex)
     table.turn(0)
     table.act(0, "roll")
-    assert table.cards(1) == CITY[terrain]
+    assert [table.cards(seat) for seat in range(4)] == [{}, CITY[terrain], {}, {}]
     # Nobody was asked how to split it.
     assert table.decision == "action"
 
@@ -233,6 +233,17 @@ def test_the_aqueduct_may_be_left_unused() -> None:
     table.act(1, "decline_resource")
     assert table.cards(1) == {}
     assert table.decision == "action"
+
+
+@pytest.mark.rule("CK-068")
+def test_the_last_resource_of_the_supply_may_be_left_there_too() -> None:
+    table = knights_table(throw(1, 1))
+    science(table, 1)
+    table.bank(wood=0, brick=0, wool=0, grain=0, ore=1)
+    table.turn(0)
+    table.act(0, "roll")
+    table.act(1, "decline_resource")
+    assert table.cards(1) == {}
 
 
 @pytest.mark.rule("CK-069")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from skerry import IllegalAction
 from skerry.board.terrain import FOG
 from tests.knights import (
     deck,
@@ -36,7 +37,11 @@ def test_the_alchemist_sets_both_dice_and_only_the_event_die_is_rolled() -> None
     level(table, 1, "science", 1)
     on_top(table, "crane")
     play(table, "alchemist")
-    assert len(table.legal(0, "set_dice")) == 36
+    sides = [{"red": red, "yellow": yellow} for red in range(1, 7) for yellow in range(1, 7)]
+    assert [action.operands for action in table.legal(0, "set_dice")] == sides
+    for wrong in (0, 7, True, "2"):
+        with pytest.raises(IllegalAction, match="no side of a die"):
+            table.act(0, "set_dice", red=wrong, yellow=1)
     assert len(table.legal(0)) == 36
     shown = [event.to_json(3) for event in table.act(0, "set_dice", red=2, yellow=3)]
     assert shown == [{"event": "dice_set", "seat": 0, "red": 2, "yellow": 3}]
@@ -54,6 +59,16 @@ def test_the_alchemist_sets_both_dice_and_only_the_event_die_is_rolled() -> None
     table.act(0, "end_turn")
     (rolled,) = [event.to_json() for event in table.act(1, "roll") if event.kind == "rolled"]
     assert (rolled["first"], rolled["second"]) == (5, 5)
+
+
+@pytest.mark.rule("CK-035", "CK-192")
+def test_the_event_die_is_not_taken_back_though_the_dice_were_set() -> None:
+    table = before_the_roll((1,))
+    play(table, "alchemist")
+    table.act(0, "set_dice", red=2, yellow=3)
+    assert table.game.can_undo(0)
+    table.act(0, "roll")
+    assert not table.game.can_undo(0)
 
 
 @pytest.mark.rule("CK-193")
@@ -119,7 +134,10 @@ def test_the_inventor_swaps_two_different_numbers_anywhere() -> None:
     table.act(0, "swap_number", hex="(1,0)")  # a 3, as is (2,3)
     assert hexes(table).isdisjoint({table.hex(place) for place in [*fixed, "(1,0)", "(2,3)"]})
     assert table.refused(0, "swap_number", hex="(2,3)") == "two equal numbers cannot be swapped"
-    table.act(0, "swap_number", hex="(2,2)")
+    events = table.act(0, "swap_number", hex="(2,2)")
+    assert [event.to_json(3) for event in events] == [
+        {"event": "numbers_swapped", "first": table.hex("(1,0)"), "second": table.hex("(2,2)")}
+    ]
     assert (numbers(table, "(1,0)"), numbers(table, "(2,2)")) == ([11], [3])
     assert table.decision == "action"
 
@@ -134,6 +152,20 @@ def test_swapped_numbers_produce_at_their_new_places() -> None:
     table.act(0, "end_turn")
     table.act(1, "roll")
     assert table.cards(1) == {"brick": 1}
+
+
+@pytest.mark.rule("CK-201")
+def test_the_first_hex_of_the_board_is_one_to_choose_like_any_other() -> None:
+    table = holding("inventor")
+    for hex_ in range(19):
+        table.state.numbers[hex_] = 1 << 11
+    table.state.numbers[table.hex("(0,0)")] = 1 << 4
+    play(table, "inventor")
+    table.act(0, "swap_number", hex="(0,0)")
+    assert hexes(table) == set(range(1, 19))
+    table.act(0, "swap_number", hex="(2,2)")
+    assert (numbers(table, "(0,0)"), numbers(table, "(2,2)")) == ([11], [4])
+    assert table.decision == "action"
 
 
 @pytest.mark.rule("CK-202")
@@ -158,8 +190,10 @@ def test_no_inventor_where_all_numbers_are_alike() -> None:
     assert playable(table) == set()
     table.state.numbers[table.hex("(0,0)")] = 1 << 6
     assert playable(table) == set()
-    table.state.numbers[table.hex("(4,2)")] = 1 << 5
-    assert playable(table) == {"inventor"}
+    for place in ("(4,2)", "(2,2)"):
+        table.state.numbers[table.hex(place)] = 1 << 5
+        assert playable(table) == {"inventor"}
+        table.state.numbers[table.hex(place)] = 1 << 9
 
 
 @pytest.mark.rule("CK-204")

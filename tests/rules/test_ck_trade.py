@@ -190,7 +190,8 @@ def test_the_merchant_fleet_gives_two_to_one_for_one_kind_until_the_end_of_the_t
     give(table, 0, "merchant_fleet")
     table.turn(0, rolled=True)
     table.act(0, "play_progress", card="merchant_fleet")
-    table.act(0, "hire_fleet", card=kind)
+    events = table.act(0, "hire_fleet", card=kind)
+    assert [event.to_json(3) for event in events] == [{"event": "fleet_hired", "seat": 0, "card": kind}]
     assert rates(table) == at_rates(**{kind: 2})
     assert rates(table, 1) == at_rates()
     table.act(0, "end_turn")

@@ -20,7 +20,10 @@ def test_a_wall_stands_under_an_own_city_that_has_none() -> None:
     table.turn(0, rolled=True)
     places = {action.operands["vertex"] for action in table.legal(0, "build_wall")}
     assert places == {table.vertex("(0,0) N"), table.vertex("(0,1) N")}
-    table.act(0, "build_wall", vertex="(0,1) N")
+    events = table.act(0, "build_wall", vertex="(0,1) N")
+    assert {"event": "built", "colour": 0, "piece": "wall", "place": table.vertex("(0,1) N")} in [
+        event.to_json(3) for event in events
+    ]
     reason = "a wall stands under one of your cities that has none"
     for place in ("(0,1) N", "(4,0) S", "(0,2) N", "(2,0) N"):
         assert table.refused(0, "build_wall", vertex=place) == reason

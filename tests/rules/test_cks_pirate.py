@@ -65,7 +65,7 @@ def test_no_knight_and_no_card_moves_a_locked_robber_or_pirate() -> None:
     assert table.legal(0, "chase_pirate") == []
     assert table.legal(0, "chase_robber") == []
     assert "bishop" not in playable(table)
-    assert table.refused(0, "chase_pirate", vertex=f"{START} N")
+    assert "no pirate on the board" in table.refused(0, "chase_pirate", vertex=f"{START} N")
     unlock(table)
     table.pirate(START)
     assert table.is_legal(0, "chase_pirate", vertex=f"{START} N")
@@ -109,7 +109,10 @@ def test_a_pirate_that_starts_on_the_frame_returns_there() -> None:
 @pytest.mark.rule("CKS-22")
 def test_a_pirate_without_a_start_hex_enters_with_its_first_move() -> None:
     table = sound(KNIGHTS, dice=[LANDING, SEVEN])
-    attacked(table)
+    barbarians_at(table, 6)
+    table.turn(0)
+    events = table.act(0, "roll")
+    assert "pirate_moved" not in [event.kind for event in events]
     assert pirate(table) == "off_board"
     table.turn(0)
     table.act(0, "roll")

@@ -196,6 +196,7 @@ def test_the_tribe_is_told_to_give_progress_cards() -> None:
     gifts = table.view()["forgotten_tribe"]["gifts"]
     assert {gifts[str(edge)]["gift"] for edge in cards} == {"progress_card"}
     assert {gift["gift"] for gift in gifts.values()} == {"vp", "progress_card", "harbour"}
+    assert table.kernel.rules.words["gift"] == ("none", "vp", "progress_card", "harbour")
     (taken,) = [event for event in table.act(0, "build_ship", edge=CARD) if event.kind == "gift_taken"]
     assert taken.public["gift"] == "progress_card"
 
@@ -286,6 +287,20 @@ def test_a_foreign_knight_stands_between_a_line_and_its_village_until_it_leaves(
     table.act(1, "go_knight", vertex="(3,5) N")
     assert table.view()["cloth_for_catan"]["villages"]["8"]["trades_with"] == [0]
     assert table.view()["cloth_for_catan"]["cloth"] == [2, 0, 0, 0]
+
+
+@pytest.mark.rule("CKS-18", "TWOCK-04")
+def test_no_village_trades_with_a_neutral_colour_when_a_knight_leaves_its_line() -> None:
+    table = beside_knights("cloth_for_catan", 2)
+    table.put(2, "settlement", HOME)
+    knight(table, 1, "(3,4) NE", active=True)
+    table.put(1, "ship", "(3,5) NW", "(3,5) NE")
+    table.put(2, "ship", TO_ELEVEN, "(3,4) NE", "(3,4) E", "(3,4) SE")
+    table.turn(1, rolled=True)
+    table.act(1, "move_knight", vertex="(3,4) NE")
+    table.act(1, "go_knight", vertex="(3,5) N")
+    assert [village["trades_with"] for village in table.view()["cloth_for_catan"]["villages"].values()] == [[]] * 8
+    assert table.view()["cloth_for_catan"]["cloth"] == [0, 0]
 
 
 @pytest.mark.rule("CKS-40")

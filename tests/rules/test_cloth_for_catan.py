@@ -253,6 +253,14 @@ def test_when_both_run_out_the_active_player_comes_first_and_then_the_oldest_rel
     roll(table, 2)
     assert cloth(table) == [0, 1, 0, 1]
 
+    # The first seat has no place of its own in the line.
+    table = cloth_table(dice=[(5, 6)])
+    relate(table, 11, 0, 3, 1)
+    set_stock(table, 11, 1)
+    own(table).supply = 0
+    roll(table, 2)
+    assert cloth(table) == [1, 0, 0, 0]
+
 
 @pytest.mark.rule("SEACLO-16")
 def test_an_empty_village_yields_nothing_though_the_supply_has_cloth() -> None:

@@ -253,6 +253,7 @@ def test_with_several_deserts_the_active_player_chooses() -> None:
     assert "desert" in table.refused(2, "choose_robber_home", hex="(0,2)")
     table.act(2, "choose_robber_home", hex="(0,3)")
     assert table.state.robber == table.hex("(0,3)")
+    assert table.decision == "action", "one choice is all"
     turn_up(table)
     assert table.decision == "action"
     assert table.state.robber == table.hex("(0,3)")

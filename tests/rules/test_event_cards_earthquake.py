@@ -88,6 +88,19 @@ def test_a_repair_costs_a_wood_and_a_brick_and_no_piece_in_the_building_part() -
     assert "seat 1 is not asked" in table.refused(1, "repair_road", edge=ROADS[0])
 
 
+@pytest.mark.rule("EVNT-21", "EVNT-23")
+def test_a_road_is_repaired_by_its_owner_only() -> None:
+    table = event_table("earthquake")
+    table.put(0, "road", ROADS[0])
+    table.put(1, "road", ROADS[3])
+    turn_up(table)
+    table.act(0, "damage_road", edge=ROADS[0])
+    table.act(1, "damage_road", edge=ROADS[3])
+    table.hand(0, wood=1, brick=1)
+    assert {action.operands["edge"] for action in table.legal(0, "repair_road")} == {table.edge(ROADS[0])}
+    assert table.refused(0, "repair_road", edge=ROADS[3]) == "that is none of your damaged roads"
+
+
 @pytest.mark.rule("EVNT-23")
 def test_a_repair_closes_the_trading_part_like_any_building() -> None:
     table = event_table("earthquake", trade_build="separate")

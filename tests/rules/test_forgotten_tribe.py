@@ -437,7 +437,7 @@ def test_a_placed_harbour_serves_whoever_stands_there() -> None:
     sailing(table, 0, POINT)
     table.act(0, "build_ship", edge=HARBOUR)
     table.act(0, "place_gift_harbour", harbour="ore", edge="(3,1) NE")
-    assert rates(table, 1)["ore"] == 4
+    assert [rates(table, seat)["ore"] for seat in range(4)] == [2, 4, 4, 4]
     # The distance rule keeps others away while the finder's building stands.
     table.put(1, "settlement", "(3,1) NE")
     assert rates(table, 1)["ore"] == 2

@@ -72,6 +72,14 @@ def test_both_founding_settlements_may_stand_on_one_island_or_on_two() -> None:
     assert special_vp(table) == [0, 0, 0, 0]
 
 
+@pytest.mark.rule("SEA-28", "SEA4I-07")
+def test_founding_tells_of_no_special_points() -> None:
+    table = Table(FOUR_ISLANDS, 4)
+    told = table.act(0, "found_building", vertex=HOMES[0][0])
+    assert [event.kind for event in told] == ["built"]
+    assert [area["settled_by"] for area in table.view()["four_islands"]["areas"]].count([0]) == 1
+
+
 @pytest.mark.rule("SEA4I-07")
 def test_home_islands_earn_nothing_later_either() -> None:
     table = settled()

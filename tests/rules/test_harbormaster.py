@@ -6,6 +6,7 @@ import pytest
 
 from skerry import Game
 from skerry.catalog import MODULES, judge, win_condition
+from skerry.engine.placement import put_building
 from tests.table import Table
 from tests.toys import ConqueredVertices, HarbourTokens
 
@@ -49,6 +50,16 @@ def test_settlements_count_one_and_cities_two_without_being_victory_points() -> 
     assert table.points(0) == 3
     for seat in (None, 0, 1):
         assert table.view(seat)["harbour_points"] == {"seats": [2, 0, 0, 0]}
+
+
+@pytest.mark.rule("HARB-02")
+def test_every_kind_of_harbour_counts_at_both_its_vertices() -> None:
+    ends = Table(HARBORMASTER).kernel.topology.edge_vertex
+    for harbour in Table(HARBORMASTER).kernel.rules.board.harbours:
+        for end in range(2):
+            table = Table(HARBORMASTER)
+            put_building(table.kernel, 2, table.kernel.rules.settlement, ends[2 * harbour.edge + end])
+            assert harbour_points(table) == [0, 0, 1, 0]
 
 
 @pytest.mark.rule("HARB-01", "HARB-05")

@@ -118,6 +118,7 @@ def test_harbours_are_placed_in_turn_from_the_first_player_on(players: int, star
     order = lay_all(table)
     assert order == [(starter + step) % players for step in range(10)]
     assert (table.decision, table.game.actors) == ("found_building", [starter])
+    assert "harbours_left" not in table.view()["new_world"]
     kinds = sorted(table.view()["board"]["harbours"].values())
     assert kinds == ["3:1"] * 5 + ["brick", "grain", "ore", "wood", "wool"]
 

@@ -379,6 +379,18 @@ def test_the_line_starts_at_the_last_building_of_the_main_island_on_its_way() ->
     assert warships(table) == [table.edge(LINES[0][0])]
 
 
+@pytest.mark.rule("SEAPIR-27", "SEAPIR-28")
+def test_a_road_that_goes_on_from_the_line_is_no_ship_of_it() -> None:
+    table = pirate_table()
+    table.put(0, "road", "(7,4) NE")
+    table.give_card(0, "knight", 2)
+    table.turn(0)
+    told = [event.to_json() for event in table.act(0, "play_card", card="knight")]
+    assert {"event": "ship_armed", "seat": 0, "edge": table.edge(LINES[0][0])} in told
+    table.turn(0)
+    assert table.refused(0, "play_card", card="knight") == "knight cannot be played now: it would have no effect"
+
+
 @pytest.mark.rule("SEAPIR-28")
 def test_one_card_a_turn_none_bought_in_it_and_none_without_a_normal_ship() -> None:
     table = pirate_table()

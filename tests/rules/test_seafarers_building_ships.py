@@ -6,7 +6,7 @@ import pytest
 
 from skerry.engine.state import NO_PIECE, NOBODY
 from skerry.rules.seafarers.ships import PLACE_WRONG
-from tests.sound import edges_of, named, north, north_vertex, sound
+from tests.sound import around, edges_of, named, north, north_vertex, sound
 from tests.table import Table
 
 
@@ -146,6 +146,21 @@ def test_no_ship_is_built_at_the_pirates_hex() -> None:
     assert free & around
     assert edges_of(table, 0, "build_ship") == free - around
     assert table.refused(0, "build_ship", edge="(1,0) E") == PLACE_WRONG
+
+
+@pytest.mark.rule("SEA-37")
+def test_the_pirate_blocks_all_six_edges_of_whatever_sea_hex() -> None:
+    # The first hex of the map and the last one are sea like any other.
+    table = Table(["new_shores"], own_map="name corners\nrow 0 offset 0: sea field:4\nrow 1 offset 1: forest:9 sea\n")
+    table.put(0, "settlement", "(0,1) NW", "(0,1) S")
+    table.turn(0, rolled=True)
+    table.hand(0, wood=2, wool=2)
+    free = edges_of(table, 0, "build_ship")
+    for place in ("(0,0)", "(1,1)"):
+        table.pirate(place)
+        held = named(table, *around(place))
+        assert free & held
+        assert edges_of(table, 0, "build_ship") == free - held
 
 
 @pytest.mark.rule("SEA-38", "SEA-39")

@@ -98,6 +98,20 @@ def test_the_second_settlement_brings_a_card_of_choice_for_a_gold_field() -> Non
     assert table.decision == "found_route"
 
 
+@pytest.mark.rule("SEA-24", "SEA-26")
+def test_the_first_hex_of_a_map_is_a_place_to_found_like_any_other() -> None:
+    # The last one is a gold field too, and settlements at the frame are not at it.
+    gold = SOUND.replace("forest:9", "gold_field:9").replace("gold_field:8 sea sea", "sea sea gold_field:8")
+    table = Table(["new_shores"], own_map=gold)
+    for seat, place in enumerate(["(0,5) N", "(2,0) NW", "(2,5) NE", "(3,0) SW"]):
+        found(table, seat, place)
+    table.act(3, "found_building", vertex="(0,0) N")
+    assert (table.decision, table.game.actors) == ("choose_resource", [3])
+    table.act(3, "choose_resource", card="ore")
+    assert table.decision == "found_route"
+    assert edges_of(table, 3, "found_ship") == named(table, "(0,0) NW", "(0,0) NE")
+
+
 @pytest.mark.rule("SEA-26")
 def test_the_second_settlement_brings_a_card_for_every_producing_hex() -> None:
     table = second_founding_at_gold()
@@ -117,6 +131,16 @@ def test_a_hex_without_a_number_brings_no_starting_resource() -> None:
     table.act(3, "found_road", edge=min(edges_of(table, 3, "found_road")))
     table.act(2, "found_building", vertex="(3,2) SW")
     assert (table.cards(2), table.decision) == ({}, "found_route")
+
+
+@pytest.mark.rule("SEA-24", "SEA-31", "SEA-32")
+@pytest.mark.parametrize("piece", ["road", "ship"])
+def test_a_founding_piece_needs_a_free_edge(piece: str) -> None:
+    table = Table(["new_shores"])
+    table.put(1, piece, "(3,3) NE")
+    table.act(0, "found_building", vertex="(3,3) N")
+    assert edges_of(table, 0, "found_ship") == named(table, "(3,3) NW", "(2,2) E")
+    assert edges_of(table, 0, "found_road") == named(table, "(3,3) NW")
 
 
 @pytest.mark.rule("SEA-27", "SEA-37")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skerry.engine.lines import RouteLines
+from skerry.engine.placement import put_route_piece
 from tests.sound import around, edges_of, named, north, north_vertex, sound
 from tests.table import Table
 
@@ -34,7 +35,11 @@ def test_one_ship_a_turn_free_of_charge() -> None:
     table = line_to(4)
     table.put(0, "ship", "(0,0) E")
     table.turn(0, rolled=True)
-    move(table, north(3, 4)[0], "(1,0) E")
+    origin = north(3, 4)[0]
+    table.act(0, "move_ship", edge=origin)
+    told = [event.to_json() for event in table.act(0, "sail_ship", edge="(1,0) E")]
+    places = {"origin": table.edge(origin), "place": table.edge("(1,0) E")}
+    assert {"event": "moved", "colour": 0, "piece": "ship", **places} in told
     assert table.cards(0) == {}
     assert table.supply(0, "ship") == 11
     assert table.refused(0, "move_ship", edge="(0,0) E") == "only one ship may be moved in a turn"
@@ -51,6 +56,7 @@ def test_a_ship_moves_before_between_or_after_trades_and_buildings() -> None:
     table.act(0, "bank_trade", give="wood", take="ore")
     table.act(0, "build_ship", edge="(0,0) E")
     move(table, north(3, 4)[0], "(1,0) E")
+    assert (table.state.turn, table.view()["seafarers"]["ship_moved"]) == (1, True)
     table.act(0, "bank_trade", give="wool", take="ore")
     assert table.cards(0) == {"wool": 1, "ore": 2}
 
@@ -189,6 +195,23 @@ def test_a_ship_with_nowhere_to_go_cannot_be_picked_up() -> None:
     assert movable(table) == set()
     table.put(0, "settlement", "(2,5) N")
     assert movable(table) == named(table, "(0,2) E")
+
+
+@pytest.mark.rule("SEA-48", "SEA-86")
+def test_a_ship_is_no_place_to_go_for_itself_though_it_is_for_another() -> None:
+    table = sound()
+    first, second = table.edge("(0,2) E"), table.edge("(2,3) E")
+    table.put(0, "ship", "(0,2) E", "(2,3) E")
+    # Ships of others lie at both ends of the first one, so nothing can go there.
+    topology = table.kernel.topology
+    for end in range(2):
+        vertex = topology.edge_vertex[2 * first + end]
+        for edge in topology.vertex_edge[topology.spokes * vertex : topology.spokes * (vertex + 1)]:
+            if edge >= 0 and edge != first:
+                put_route_piece(table.kernel, 1, table.kernel.rules.ship, edge)
+    table.turn(0, rolled=True)
+    assert first < second
+    assert movable(table) == {first}
 
 
 @pytest.mark.rule("SEA-49")

@@ -114,6 +114,19 @@ def test_a_single_victim_is_robbed_at_once_and_roads_are_no_ships() -> None:
 
 
 @pytest.mark.rule("SEA-64")
+def test_every_seat_may_be_the_mover_and_every_other_one_the_victim() -> None:
+    for mover in range(4):
+        table = sound(dice=[(3, 4)])
+        for seat, edge in enumerate(around("(1,1)")[:4]):
+            table.put(seat, "ship", edge)
+            table.hand(seat, ore=1)
+        table.turn(mover)
+        table.act(mover, "roll")
+        table.act(mover, "move_pirate", hex="(1,1)")
+        assert {action.operands["seat"] for action in table.legal(mover)} == set(range(4)) - {mover}
+
+
+@pytest.mark.rule("SEA-64")
 @pytest.mark.parametrize("ship", [True, False])
 def test_without_ship_or_without_cards_nothing_is_stolen(ship: bool) -> None:
     table = sound(dice=[(3, 4)])
@@ -132,10 +145,13 @@ def test_on_the_frame_the_pirate_blocks_and_robs_nobody() -> None:
     table.pirate("(1,1)")
     # Ships along the rim of the frame.
     table.put(1, "ship", "(0,1) NE", "(0,2) NW")
+    # And at the last hexes of the map, which are no frame either.
+    table.put(2, "ship", *dict.fromkeys([*around("(3,3)"), *around("(3,4)")[:-2]]))
+    table.hand(2, ore=3)
     table.hand(1, ore=3)
     seven(table).act(0, "move_pirate", hex="frame")
     assert table.decision == "action"
-    assert table.cards(1) == {"ore": 3}
+    assert (table.cards(1), table.cards(2)) == ({"ore": 3}, {"ore": 3})
     assert table.view()["seafarers"]["pirate"] == "frame"
     table.turn(1, rolled=True)
     table.hand(1, wood=1, wool=1)

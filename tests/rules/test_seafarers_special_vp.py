@@ -39,6 +39,27 @@ def test_the_first_settlement_in_an_area_earns_once_for_each_player() -> None:
     assert special(table) == [4, 2, 0, 0], "no area"
 
 
+@pytest.mark.rule("SEA-81")
+def test_a_single_area_earns_like_one_of_many() -> None:
+    table = Table(["new_shores"], own_map=SOUND + "island far (small): (0,5)\n")
+    settle(table, 0, "(0,5) SW", "(0,5) W")
+    assert special(table) == [2, 0, 0, 0]
+
+
+@pytest.mark.rule("SEA-81")
+def test_everybody_sees_who_has_nothing_more_to_earn_in_an_area() -> None:
+    table = Table(["new_shores"], own_map=AREAS)
+    settle(table, 0, "(0,5) SW", "(0,5) W")
+    settle(table, 2, "(0,5) N", "(0,5) NE")
+    settle(table, 2, "(2,0) NE", "(1,0) SW")
+    areas = table.view()["new_shores"]["areas"]
+    assert {tuple(area["hexes"]): area["settled_by"] for area in areas} == {
+        (table.hex("(2,0)"),): [2],
+        (table.hex("(3,0)"), table.hex("(3,1)")): [],
+        (table.hex("(0,5)"),): [0, 2],
+    }
+
+
 @pytest.mark.rule("SEA-82")
 def test_special_points_are_kept_when_the_settlement_is_upgraded_or_lost() -> None:
     table = Table(["new_shores"], own_map=AREAS)

@@ -13,6 +13,7 @@ from skerry.catalog import board_steps, judge
 from skerry.catalog.board_steps import start_board
 from skerry.catalog.modules import members
 from skerry.engine.errors import ConfigError
+from skerry.engine.placement import build
 from tests.event_deck import event_deck, event_table, turn_up
 from tests.sound import SOUND, edges_of, named
 from tests.suites.player import Player, play_to
@@ -339,6 +340,44 @@ def test_nobody_robs_neutral_ships_and_the_friendly_pirate_does_not_spare_them()
     roll_seven(table)
     table.act(0, "move_pirate", hex="(3,1)")
     assert table.decision != "choose_pirate_victim"
+
+
+@pytest.mark.rule("SEA-55", "TWO-27")
+def test_neutral_settlements_get_no_gold() -> None:
+    table = Table(["new_shores", "two_player"], 2, own_map=SOUND, dice=[(4, 5)])
+    gold = next(h for h, terrain in enumerate(table.state.terrain) if TERRAINS[terrain] == "gold_field")
+    table.state.numbers[gold] = 1 << 9
+    corners = table.kernel.topology.hex_vertex[6 * gold : 6 * gold + 6]
+    build(table.kernel, 2, table.kernel.rules.settlement, corners[0])
+    build(table.kernel, 1, table.kernel.rules.settlement, corners[2])
+    table.turn(0)
+    table.act(0, "roll")
+    assert (table.decision, table.game.actors) == ("choose_resource", [1])
+    table.act(1, "choose_resource", card="ore")
+    assert table.decision == "pre_roll"
+
+
+@pytest.mark.rule("SEA-81", "TWO-29")
+def test_neutral_settlements_earn_nobody_special_points() -> None:
+    table = Table(["new_shores", "two_player"], 2)
+    area = table.view()["new_shores"]["areas"][0]["hexes"][0]
+    build(table.kernel, 2, table.kernel.rules.settlement, table.kernel.topology.hex_vertex[6 * area])
+    assert list(table.view()["seafarers"]["special_vp"]) == [0, 0]
+    assert [area["settled_by"] for area in table.view()["new_shores"]["areas"]] == [[], [], []]
+
+
+@pytest.mark.rule("SEACLO-10", "TWO-63")
+def test_neutral_lines_to_a_village_make_no_relation() -> None:
+    table = Table(["cloth_for_catan", "two_player"], 2)
+    ship, settlement = table.kernel.rules.ship, table.kernel.rules.settlement
+    # Village 11 is one ship away from the first settlement, village 3 from the second.
+    build(table.kernel, 2, settlement, table.vertex("(1,3) S"))
+    build(table.kernel, 2, ship, table.edge("(2,3) E"))
+    build(table.kernel, 3, ship, table.edge("(6,3) E"))
+    build(table.kernel, 3, settlement, table.vertex("(7,3) N"))
+    part = table.view()["cloth_for_catan"]
+    assert {(village["cloth"], *village["trades_with"]) for village in part["villages"].values()} == {(5,)}
+    assert part["cloth"] == [0, 0]
 
 
 # Other expansions, as far as the catalog knows them

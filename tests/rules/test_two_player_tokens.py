@@ -117,6 +117,7 @@ def test_forced_trade_takes_two_blind_cards_and_gives_two_of_choice() -> None:
     events = table.act(0, "forced_trade")
     assert table.cards(0) == {"wood": 3, "ore": 1, "grain": 1}
     assert table.cards(1) == {"ore": 1}
+    assert {"event": "forced_trade", "seat": 0, "opponent": 1, "count": 2} in [event.to_json() for event in events]
     # What was drawn is known to the two alone.
     stolen = [event for event in events if event.kind == "stolen"]
     assert [event.to_json(0)["card"] for event in stolen] == ["ore", "grain"]
@@ -274,7 +275,9 @@ def test_a_face_up_knight_brings_two_tokens_once_a_turn_and_is_gone() -> None:
     assert table.view()["deck_left"] == deck
     assert table.held(0) == {}
     assert table.refused(0, "turn_in_knight") == "only one knight may be turned in during a turn"
+    assert table.view()["trade_tokens"]["knight_turned_in"]
     table.turn(0, rolled=True)
+    assert not table.view()["trade_tokens"]["knight_turned_in"]
     table.act(0, "turn_in_knight")
     table.turn(0, rolled=True)
     assert table.refused(0, "turn_in_knight") == "you have played no knight that you could turn in"
@@ -383,6 +386,12 @@ players 3
 row 0 offset 1: desert hill:6 forest:4
 row 1 offset 0: pasture:5 field:8 mountain:9 hill:10
 """
+DESERT_LAST = """
+name desert_last
+players 3
+row 0 offset 1: hill:6 forest:4 pasture:5
+row 1 offset 0: field:8 mountain:9 hill:10 desert
+"""
 
 
 @pytest.mark.rule("TWO-49", "TWO-50", "TWO-51", "TWO-52")
@@ -401,6 +410,8 @@ row 1 offset 0: pasture:5 field:8 mountain:9 hill:10
         ("(2,1) N", "(2,1) NW", 0, {"own_map": NO_DESERT.replace("marker neutral", "marker elsewhere")}),
         # The first hex of the map is a hex like any other: a desert, and no sea.
         ("(0,0) SE", "(0,0) SE", 2, {"own_map": DESERT_FIRST}),
+        # So is the last one, and the sea is not it.
+        ("(0,0) N", "(0,0) NW", 1, {"own_map": DESERT_LAST}),
     ],
 )
 def test_tokens_for_a_settlement_by_its_place(vertex: str, edge: str, earned: int, how: dict[str, object]) -> None:
@@ -464,7 +475,8 @@ def test_one_takes_what_is_left_in_the_supply_and_nothing_is_owed() -> None:
     assert table.refused(0, "turn_in_knight") == "there are no trade tokens left to take"
     table.put(0, "road", "(2,2) W")
     table.hand(0, wood=1, brick=1, wool=1, grain=1)
-    table.act(0, "build_settlement", vertex="(2,2) SW")
+    told = table.act(0, "build_settlement", vertex="(2,2) SW")
+    assert "trade_tokens_earned" not in [event.kind for event in told]
     assert tokens(table) == (15, 5, 0)
     table.act(0, "place_neutral_road", colour=2, edge="(0,1) SE")
     # ... until spent tokens return.

@@ -73,7 +73,8 @@ def test_an_own_knight_brings_as_many_tokens_as_it_is_strong(active: bool) -> No
         knight(table, FIRST, "(0,1) S")
         assert vertices(table, 0, "turn_in_knight") == {table.vertex(OWN_ENDS[0])}
         assert table.refused(0, "turn_in_knight", vertex="(2,4) N") == "you have no knight there"
-        table.act(0, "turn_in_knight", vertex=OWN_ENDS[0])
+        events = table.act(0, "turn_in_knight", vertex=OWN_ENDS[0])
+        assert {"event": "knight_turned_in", "seat": 0} in [event.to_json(1) for event in events]
         assert tokens(table) == (5 + count, 5, 10 - count)
         assert table.supply(0, f"{strength}_knight") == 2
         assert own(table).knight[table.vertex(OWN_ENDS[0])] == 0

@@ -144,6 +144,17 @@ def test_a_deserter_from_a_neutral_colour_is_one_of_its_weakest_as_the_player_sa
 
 
 @pytest.mark.rule("TWOCK-40")
+@pytest.mark.parametrize(("weak", "others"), [("(0,1) NE", "(1,2) NW"), ("(1,2) NW", "(0,1) NE")])
+def test_the_weakest_neutral_knight_deserts_wherever_it_stands(weak: str, others: str) -> None:
+    table = on_turn("deserter")
+    table.put(FIRST, "road", "(0,1) E")
+    knight(table, FIRST, others, "strong")
+    knight(table, FIRST, weak)
+    table.act(0, "play_progress", card="deserter")
+    assert (strength_at(table, weak), strength_at(table, others)) == (0, 2)
+
+
+@pytest.mark.rule("TWOCK-40")
 def test_the_only_weakest_knight_deserts_without_a_question() -> None:
     table = on_turn("deserter")
     knight(table, FIRST, FIRST_END, "strong")

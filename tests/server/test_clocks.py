@@ -127,8 +127,11 @@ def test_one_long_absence_counts_once_a_turn(light: ServerHere, party: Gather) -
     assert progress.absences[seat] == 0
 
 
-def test_a_clock_runs_on_after_a_restart(serve: Serve, database: str, party: Gather) -> None:
+def test_a_clock_runs_on_after_a_restart(
+    serve: Serve, database: str, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Nobody looks, nobody asks: the game is woken because its time is up."""
+    monkeypatch.setattr("skerry.server.live.driver.COMING_BACK", 0.5)
     first = serve(database)
     table = party(first).gather(2, bots=1, clock={"decision": 1.0, "turn": 1.0, "bank": 0.0}).begin()
     number = table.host.number

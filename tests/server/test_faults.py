@@ -336,3 +336,23 @@ def test_a_table_that_could_not_follow_is_read_afresh(
         light.do(light.node.tables.hear(table.host.game, "chat", "1"))
     assert table.host.closed_with()[0] == 1001
     assert table.host.open().command("ping")["type"] == "pong"
+
+
+def test_a_table_that_breaks_keeps_no_other_from_what_it_missed(
+    light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, sound = party(light).gather(3), party(light).gather(3)
+    tables = light.node.tables
+    hear_of = tables.hear_of
+    heard: list[str] = []
+
+    async def fail(table: Any, *more: Any) -> None:
+        heard.append(table.row.game)
+        if table.row.game == broken.host.game:
+            raise Broken("inside the table")
+        await hear_of(table, *more)
+
+    with monkeypatch.context() as here:
+        here.setattr(tables, "hear_of", fail)
+        light.do(tables.hear("*", "missed", ""))
+    assert heard[-1] == sound.host.game

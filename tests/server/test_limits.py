@@ -213,6 +213,22 @@ def test_a_map_has_an_end(light: ServerHere) -> None:
     assert code(Player(light.address).create(board="#" * 20_001)) == (422, "malformed")
 
 
+@pytest.mark.parametrize(("rows", "is_fine"), [(15, True), (16, False)])
+def test_a_map_is_not_too_large_to_think_about(light: ServerHere, rows: int, is_fine: bool) -> None:
+    """On a larger one bots would think for so long that all other games stood still."""
+    land = " ".join(["hill:6"] * 20)
+    board = "\n".join(["name wide", "players 3", *(f"row {row} offset {row % 2}: {land}" for row in range(rows))])
+    player = Player(light.address)
+    judged = player.ask("POST", "/api/judge", {"modules": ["base"], "players": 3, "board": board}).json()
+    made = player.create(board=board)
+    assert judged["playable"] is is_fine
+    if is_fine:
+        assert made.status_code == 201
+    else:
+        assert code(made) == (422, "bad_game")
+        assert judged["reason"] == made.json()["error"]["reason"] == "a map has at most 300 hexes here"
+
+
 def test_long_work_of_one_address_is_bounded(serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long it takes, little of it waits, and whoever asks from elsewhere has room."""
     server = serve(sqlite)

@@ -170,6 +170,22 @@ def test_a_pause_does_not_wait_for_somebody_who_went(server: ServerHere, party: 
     first.wait_for(lambda got: got["type"] == "table" and got["table"]["state"] == "paused")
 
 
+def test_a_pause_is_not_agreed_on_behind_the_back_of_somebody_who_lost_the_connection(
+    server: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor on a node that does not know yet who is at the others."""
+    monkeypatch.setattr("skerry.server.live.table.BACK_IN", 60.0)
+    first, second = party(server).gather(2, bots=1).begin().players
+    second.close()
+    first.wait_for(lambda got: got["type"] == "table" and not got["table"]["seats"][1]["present"])
+    assert first.command("pause")["type"] == "done"
+    assert server.table(first.game).row.state == "playing"
+    second.open()
+    assert second.table["pause_votes"] == [0]
+    assert second.command("pause")["type"] == "done"
+    first.wait_for(lambda got: got["type"] == "table" and got["table"]["state"] == "paused")
+
+
 def test_a_seat_can_be_taken_over_from_another_device(server: ServerHere, party: Gather) -> None:
     table = party(server).gather(3).begin()
     player = table.asked()

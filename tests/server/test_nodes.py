@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from skerry.server.settings import async_url
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
 
@@ -33,6 +34,13 @@ def spread(nodes: tuple[ServerHere, ServerHere], persons: int, stack: ExitStack,
         stack.callback(player.close)
         player.open()
     return table
+
+
+@pytest.mark.parametrize("how", ["?sslmode=disable", "?ssl=prefer"])
+def test_however_the_database_is_reached_nodes_hear_of_each_other(serve: Serve, postgres: str, how: str) -> None:
+    with ExitStack() as stack:
+        table = spread((serve(async_url(postgres + how)), serve(postgres)), 3, stack)
+        table.play(10)
 
 
 def test_a_game_is_played_on_two_nodes_at_once(nodes: tuple[ServerHere, ServerHere]) -> None:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import json
 import logging
+import os
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from skerry.engine.errors import ConfigError
+from skerry.server.http.operations import forget_dead_workers
 from skerry.server.logs import JsonLines
 from skerry.server.settings import Settings, async_url, from_environment, to_environment
 from tests.server.running import ServerHere
@@ -32,6 +37,17 @@ def test_health_and_metrics(light: ServerHere, party: Gather) -> None:
     ):
         assert name in told
     assert table.host.game not in told
+
+
+def test_a_worker_that_was_killed_does_not_count_any_more(tmp_path: Path) -> None:
+    with subprocess.Popen([sys.executable, "-c", ""]) as gone:
+        pass
+    for worker in (gone.pid, os.getpid()):
+        for kind in ("gauge_livesum", "counter"):
+            (tmp_path / f"{kind}_{worker}.db").touch()
+    forget_dead_workers(tmp_path)
+    kept = {file.name for file in tmp_path.iterdir()}
+    assert kept == {f"counter_{gone.pid}.db", f"counter_{os.getpid()}.db", f"gauge_livesum_{os.getpid()}.db"}
 
 
 def test_health_tells_when_the_store_does_not_answer(light: ServerHere, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -92,11 +92,14 @@ def compose(
     if own or board is not None:
         chosen = _own_map(verdict.modules, board, players, options, values)
         return _compose_own(verdict.modules, own, players, values, chosen or map_of(verdict.modules, players))
-    if key not in _composed:
+    rules = _composed.get(key)
+    if rules is None:
+        # Another thread may clear at any moment, so nothing is read back.
         if len(_composed) >= CACHED_RULES:
             _composed.clear()
-        _composed[key] = _compose(verdict.modules, [], players, values, map_of(verdict.modules, players))
-    return _composed[key]
+        rules = _compose(verdict.modules, [], players, values, map_of(verdict.modules, players))
+        _composed[key] = rules
+    return rules
 
 
 def _own_map(

@@ -9,6 +9,14 @@ from typing import Final
 from skerry.engine.errors import ConfigError
 
 ENVIRONMENT: Final = "SKERRY_"
+# The drivers for asynchronous work, by what people write.
+DRIVEN: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
 KINDS_IN_WORDS: Final = {"int": "a whole number from 0", "float": "a number from 0", "bool": "true or false"}
 WORDS_FOR_BOOL: Final = {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False, "": False}
 
@@ -60,14 +68,12 @@ def async_url(database: str) -> str:
     """The address as SQLAlchemy wants it for asynchronous work; people write the plain one."""
     if database.startswith("sqlite") and database.partition("://")[2] in ("", "/", "/:memory:"):
         raise ConfigError("games are kept in a file: give the database as sqlite:///FILE")
-    for plain, driven in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
-        if database.startswith(plain):
-            return driven + database[len(plain) :]
-    if database.startswith("postgres://"):
-        return "postgresql+asyncpg://" + database[len("postgres://") :]
-    if not database.startswith(("sqlite+aiosqlite://", "postgresql+asyncpg://")):
+    kind, _, place = database.partition("://")
+    if kind not in DRIVEN:
         raise ConfigError(f"the database {database!r} is neither sqlite:///FILE nor postgresql://USER@HOST/NAME")
-    return database
+    where, mark, how = place.partition("?")
+    # What everybody else calls sslmode, the driver calls ssl.
+    return f"{DRIVEN[kind]}://{where}{mark}{how.replace('sslmode=', 'ssl=')}"
 
 
 def to_environment(settings: Settings) -> dict[str, str]:

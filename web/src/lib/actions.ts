@@ -21,6 +21,8 @@ const GROUPS: Record<string, Group> = {
   promote_knight: "build",
   activate_knight: "build",
   repair_road: "build",
+  claim_wonder: "build",
+  build_wonder_level: "build",
   buy_card: "cards",
   play_card: "cards",
   play_progress: "cards",

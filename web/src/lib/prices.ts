@@ -21,7 +21,8 @@ export function commonPrice(prices: Price[], kind: string, actions: Action[]): C
   return first && costs.every((cost) => cost && isSame(cost, first)) ? first : null;
 }
 
-function fits(entry: Action, action: Action): boolean {
+/** Whether a price is one of this action. */
+export function fits(entry: Action, action: Action): boolean {
   return Object.entries(entry).every(([operand, value]) => action[operand] === value);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { eventText } from "./eventText";
+import { eventText, gathered } from "./eventText";
 
 const nameOf = (seat: number): string => ["Ann", "Ben", "Cleo"][seat] ?? String(seat);
 
@@ -15,4 +15,22 @@ test("everybody else is told that a hand was shown, and nothing of its cards", (
 
 test("a monopoly is told by the card that was named", () => {
   expect(eventText({ event: "monopoly_named", seat: 2, card: "cloth" }, nameOf)).toBe("Cleo asks everybody for cloth");
+});
+
+test("a wonder is told by its name", () => {
+  expect(eventText({ event: "wonder_claimed", seat: 1, wonder: "great_wall" }, nameOf)).toBe("Ben claims a wonder: great wall");
+});
+
+test("cards given one by one are counted together, until something else happens", () => {
+  const paid = (seat: number, card: string, count = 1) => ({ event: "paid", seat, card, count });
+  const built = { event: "built", colour: 0, piece: "road" };
+  const discards = [paid(0, "wool"), paid(0, "grain"), paid(0, "wool", 2), { event: "knight_deactivated", colour: 0 }, paid(0, "grain")];
+  expect(gathered([...discards, paid(1, "wool"), built, built, paid(1, "wool")])).toEqual([
+    paid(0, "wool", 3),
+    paid(0, "grain", 2),
+    paid(1, "wool"),
+    built,
+    built,
+    paid(1, "wool"),
+  ]);
 });

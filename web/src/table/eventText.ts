@@ -33,6 +33,7 @@ function fieldText(field: string, value: unknown, nameOf: (seat: number) => stri
   if (field === "award" && typeof value === "string") return word("award", value);
   if (field === "track" && typeof value === "string") return word("track", value);
   if (field === "answer" && typeof value === "string") return word("answer", value);
+  if (field === "wonder" && typeof value === "string") return word("wonder", value);
   if (field === "face" && typeof value === "string") return word("face", value);
   return typeof value === "number" ? value : String(value);
 }
@@ -52,4 +53,28 @@ const QUIET = new Set(["turn_ended", "knight_deactivated"]);
 
 export function isTold(event: GameEvent): boolean {
   return !QUIET.has(event.event);
+}
+
+/** Kinds that come card by card. */
+const COUNTED = new Set(["paid", "gained"]);
+
+/** What is worth a line, with the cards that somebody gave or got in one go counted together. */
+export function gathered<Each extends GameEvent>(events: readonly Each[]): Each[] {
+  const lines: Each[] = [];
+  let run: Each[] = [];
+  for (const event of events.filter(isTold)) {
+    const isSameRun = COUNTED.has(event.event) && run[0]?.event === event.event && run[0].seat === event.seat;
+    if (!isSameRun) run = [];
+    const at = run.findIndex((line) => line.card === event.card);
+    const line = run[at];
+    if (line === undefined) {
+      lines.push(event);
+      run.push(event);
+    } else {
+      const sum = { ...line, count: Number(line.count) + Number(event.count) };
+      lines[lines.length - run.length + at] = sum;
+      run[at] = sum;
+    }
+  }
+  return lines;
 }

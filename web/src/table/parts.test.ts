@@ -23,6 +23,7 @@ test("a seat is told its own entries, and no places of lists that are as long as
     new_shores: { areas: [{ hexes: [0], points: 2, settled_by: [1] }, { hexes: [7], points: 2, settled_by: [1, 2] }, { hexes: [9], points: 2, settled_by: [] }] },
     pirate_islands: { lairs: [3, 2, 3], fortresses: [112, 0, 77], beachheads: [114, 7, 66], closed_hexes: [0, 1, 6] },
     cities_and_knights: { levels: [{ trade: 0 }, { trade: 2 }, { trade: 1 }], defenders: [1, 0, 0] },
+    event_cards: { gifts: [{ giver: 0, taker: 1 }, { giver: 1, taker: 2 }, { giver: 2, taker: 0 }] },
   };
   expect(seatLines(view, 1)).toEqual([
     { part: "new_shores", name: "areas", value: 2 },

@@ -52,7 +52,7 @@ export function tableLines(view: Record<string, unknown>): Line[] {
 /** Lists and numbers of places, which the board shows. */
 const PLACES = new Set([
   ...["pirate", "robber_start", "pirate_start", "merchant", "metropolises", "walls", "sideways_cities", "knights", "line_ahead"],
-  ...["fortresses", "beachheads", "warships", "closed_hexes", "damaged_roads"],
+  ...["fortresses", "beachheads", "warships", "closed_hexes", "damaged_roads", "gifts"],
   ...["own", "shown", "shown_hand", "set_dice", "red_die", "open_cards", "played"],
 ]);
 

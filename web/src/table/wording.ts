@@ -51,5 +51,9 @@ export function questionText(session: Session): string {
   if (decision === "found_route" && !hasShips) return t("decision.found_road");
   // With cities and knights a city is founded too.
   if (decision === "found_building" && !session.facts?.modules.includes("cities_and_knights")) return t("decision.found_settlement");
+  const may = (kind: string): boolean => session.legal.some((action) => action.kind === kind);
+  // Whoever made the offer is asked about the answers.
+  if (decision === "answer_trade" && may("withdraw")) return t("decision.close_trade");
+  if (decision === "move_robber" && may("move_pirate")) return t("decision.move_robber_or_pirate");
   return word("decision", decision);
 }

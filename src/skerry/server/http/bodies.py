@@ -22,7 +22,7 @@ class Configuration(Body):
     modules: Annotated[list[Annotated[str, Field(max_length=40)]], Field(min_length=1, max_length=12)]
     players: Annotated[int, Field(ge=1, le=1000)]
     options: Annotated[dict[Annotated[str, Field(max_length=40)], Value], Field(max_length=40)] = {}
-    # The largest official map has 3,300 letters; a much larger one would be slow to draw, and to think about.
+    # The largest official map has 3,300 letters.
     board: Annotated[str, Field(max_length=20_000)] | None = None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, Request
 
@@ -20,6 +20,10 @@ from skerry.server.live.facts import board_of
 from skerry.server.live.progress import making
 
 router = APIRouter(prefix="/api", tags=["catalog"])
+
+# The largest official map has 77. All games of a node share its time, and on a map of thousands one thought of a bot
+# takes so long that every other table stands still.
+MOST_HEXES: Final = 300
 
 
 @router.get("/catalog")
@@ -51,6 +55,7 @@ def verdict_on(body: Configuration) -> dict[str, Any]:
     try:
         with making:
             game = Game.new(body.modules, body.players, seed="picture", options=body.options, board=body.board)
+        check_size(game)
     except ConfigError as wrong:
         return {**told, "playable": False, "reason": wrong.reason}
     options = options_for(body.modules, body.players)
@@ -61,6 +66,11 @@ def verdict_on(body: Configuration) -> dict[str, Any]:
         "options": {name: option_told(option) for name, option in options.items()},
         "picture": picture_of(game),
     }
+
+
+def check_size(game: Game) -> None:
+    if game.kernel.topology.hexes > MOST_HEXES:
+        raise ConfigError(f"a map has at most {MOST_HEXES} hexes here")
 
 
 def option_told(option: Option) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from skerry.catalog.options import check_options
 from skerry.engine.errors import ConfigError
 from skerry.server.errors import Refusal
 from skerry.server.http.bodies import Join, NewTable, OwnSeat, SeatChange
+from skerry.server.http.catalog import check_size
 from skerry.server.http.examples import CREATED, JOINED, LISTED_GAMES, TABLE_READ
 from skerry.server.http.finding import TheNode, TheTable
 from skerry.server.http.guard import address_of
@@ -130,6 +131,7 @@ def plan_game(body: NewTable, address: str) -> GameRow:
     try:
         check_options(body.modules, body.players, body.options, own_map=body.board is not None)
         game = new_game(row)
+        check_size(game)
     except ConfigError as wrong:
         raise Refusal("bad_game", wrong.reason, 422) from None
     config["target"] = int(game.kernel.rules.base_target)

@@ -22,6 +22,7 @@ class Audience:
 
     def __init__(self) -> None:
         self.clients: set[Client] = set()
+        self.closed = False
         self.talk: list[ChatRow] = []
         self.facts: dict[str, Any] | None = None
         # What the clients of each seat have been told so far; all of them are equally far.
@@ -87,5 +88,6 @@ class Audience:
                 client.close(NOT_ALLOWED, "you are not at this table any more")
 
     def close(self) -> None:
+        self.closed = True
         for client in list(self.clients):
             client.close()

@@ -94,16 +94,26 @@ async def vote(table: Table, seat: int, what: str, command: str, acknowledge: Ac
         need_no_fault(progress)
         if progress.state != (PLAYING if what == PAUSE else PAUSED):
             raise Refusal("not_now", "the game is paused already" if what == PAUSE else "the game is not paused")
-        if would_all_agree(table, progress, seat):
+        if do_all_agree(table, progress, seat) or (
+            table.until_settled() == 0.0 and would_all_agree(table, progress, seat)
+        ):
             return {"table": what}
         return None if seat in progress.agreed else {"table": AGREE, "to": what}
 
     return await table.write(seat, command, BY_TABLE, decide, acknowledge)
 
 
+def persons_at(table: Table) -> set[int]:
+    return {row.seat for row in table.seats if row.kind == PERSON}
+
+
+def do_all_agree(table: Table, progress: Progress, seat: int) -> bool:
+    return persons_at(table) <= progress.agreed | {seat}
+
+
 def would_all_agree(table: Table, progress: Progress, seat: int) -> bool:
-    persons = {row.seat for row in table.seats if row.kind == PERSON}
-    return persons & table.present() <= progress.agreed | {seat}
+    """Whether all agree but for those who are not here."""
+    return persons_at(table) & table.present() <= progress.agreed | {seat}
 
 
 async def settle_agreement(table: Table, progress: Progress) -> bool:
@@ -123,6 +133,7 @@ async def come_back(
     table: Table, seat: int, command: str | None = None, acknowledge: Acknowledge = nobody_waits
 ) -> int:
     def decide(progress: Progress) -> Body | None:
+        need_no_fault(progress)
         return {"table": BACK} if seat in progress.stand_ins and progress.state != FINISHED else None
 
     return await table.write(seat, command, BY_TABLE, decide, acknowledge)
@@ -130,6 +141,7 @@ async def come_back(
 
 async def step_away(table: Table, seat: int) -> int:
     def decide(progress: Progress) -> Body | None:
+        need_no_fault(progress)
         return None if seat in progress.stand_ins or progress.state == FINISHED else {"table": STAND_IN}
 
     return await table.write(seat, None, BY_TABLE, decide)

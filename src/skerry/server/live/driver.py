@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 import time
@@ -13,7 +14,7 @@ from skerry.server.errors import Refusal
 from skerry.server.live.commands import act, settle_agreement, step_away
 from skerry.server.live.progress import Progress
 from skerry.server.live.robots import Robots
-from skerry.server.live.table import Table
+from skerry.server.live.table import COMING_BACK, Table
 from skerry.server.store.rows import BOT, BY_BOT, BY_CLOCK, BY_STAND_IN, FINISHED, PERSON, PLAYING
 
 log = logging.getLogger("skerry.driver")
@@ -21,8 +22,6 @@ log = logging.getLogger("skerry.driver")
 # After something unexpected, and at most, while it goes on.
 REST: Final = 1.0
 LONGEST_REST: Final = 16.0
-# Who is gone no longer than this has not left.
-BACK_IN: Final = 3.0
 # Several nodes drive a game; a little chance keeps them from writing the same entry at the same moment.
 JITTER: Final = 0.25
 
@@ -30,8 +29,9 @@ JITTER: Final = 0.25
 class Driver:
     """Lets bots act and the clock run at one table, one thing at a time."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, started: float) -> None:
         self.table = table
+        self.started = started
         self.robots = Robots(table.row.seed)
 
     async def run(self) -> None:
@@ -60,7 +60,7 @@ class Driver:
 
     async def act(self, progress: Progress) -> bool:
         """Do the next thing that needs nobody, if there is one."""
-        if progress.agreed and self.until_settled() == 0.0 and await settle_agreement(self.table, progress):
+        if progress.agreed and self.table.until_settled() == 0.0 and await settle_agreement(self.table, progress):
             return True
         if progress.state != PLAYING:
             return False
@@ -69,18 +69,24 @@ class Driver:
     async def wait(self, progress: Progress | None) -> None:
         """Until something happens, or until somebody's time is up."""
         ends: list[float] = []
-        if progress is not None and (deadline := progress.deadline()) is not None:
-            ends.append(max(0.0, deadline - time.time()))
-        if progress is not None and progress.agreed and (settling := self.until_settled()) > 0.0:
+        if progress is not None and progress.state == PLAYING:
+            deadlines = [self.deadline_of(progress, seat) for seat in range(progress.game.players)]
+            ends = [max(0.0, deadline - time.time()) for deadline in deadlines if deadline is not None]
+        if progress is not None and progress.agreed and (settling := self.table.until_settled()) > 0.0:
             ends.append(settling)
-        try:
-            await asyncio.wait_for(self.table.wake.wait(), min(ends) + 0.01 if ends else None)
-        except TimeoutError:
-            return
+        # Not `wait_for`: until Python 3.12 it does not end when it is cancelled at the moment that it is woken.
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(min(ends) + 0.01 if ends else None):
+                await self.table.wake.wait()
 
-    def until_settled(self) -> float:
-        """Whoever lost the connection or changed nodes is back in a moment, and had not agreed to anything."""
-        return max(0.0, self.table.settled + BACK_IN - time.monotonic())
+    def deadline_of(self, progress: Progress, seat: int) -> float | None:
+        """When the clock acts for a seat."""
+        clock = progress.clock
+        deadline = None if clock is None else clock.deadline_of(seat)
+        since = None if clock is None else clock.since[seat]
+        if deadline is None or since is None or since >= self.started:
+            return deadline
+        return max(deadline, self.started + COMING_BACK)
 
     async def let_bot_act(self, progress: Progress) -> bool:
         for seat in progress.game.actors:
@@ -99,7 +105,7 @@ class Driver:
         table = self.table
         alone = table.settings.is_sqlite
         # Among several nodes it takes a moment to hear who looks on elsewhere.
-        is_watched = table.is_watched or (not alone and self.until_settled() > 0.0)
+        is_watched = table.is_watched or (not alone and table.until_settled() > 0.0)
         if not is_watched or all(row.kind != PERSON for row in table.seats):
             return 0.0
         pace = table.settings.bot_pace
@@ -109,7 +115,8 @@ class Driver:
         """Whoever has run out of time does something safe; after a while a bot takes over."""
         now = time.time()
         for seat in progress.game.actors:
-            if progress.is_late(seat, now):
+            deadline = self.deadline_of(progress, seat)
+            if deadline is not None and deadline <= now:
                 await self.play(progress, seat, None, BY_CLOCK)
                 if self.table.playing().absences[seat] >= self.table.settings.absences:
                     await step_away(self.table, seat)

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from skerry.server.errors import Refusal
+from skerry.server.errors import Refusal, unavailable
 from skerry.server.http.guard import Bucket, address_of, is_same_origin
 from skerry.server.http.seats import seat_or_none
 from skerry.server.identity import is_game_name, token_of
@@ -131,6 +131,9 @@ class Connection:
                 await self.socket.close(self.client.code, self.client.reason)
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.client.close()
+        except Exception:
+            log.exception("a client cannot be told anything", extra={"game": self.table.row.game})
+            self.client.close()
         finally:
             self.table.dismiss(self.client)
             await self.announce()
@@ -155,6 +158,9 @@ class Connection:
             answer = await self.answer(message)
         except Refusal as refusal:
             answer = self.refused(refusal)
+        except STORE_FAILURES as failure:
+            log_failure(failure)
+            answer = self.refused(unavailable())
         except Exception:
             log.exception("a command failed", extra={"game": self.table.row.game})
             answer = self.refused(Refusal("failure", "something went wrong on our side; try again"))
@@ -206,7 +212,7 @@ class Connection:
             await act(self.table, seat, command, need_number(message), {"undo": True}, BY_PERSON, done)
         elif kind == "chat":
             text = self.need_text(message)
-            if not self.table.voice_of(seat).take():
+            if not await self.table.may_say(seat, command):
                 raise Refusal("too_fast", "too many lines of talk; wait a moment")
             await self.table.say(seat, text, command, done)
         elif kind in (PAUSE, PLAY):

@@ -26,6 +26,10 @@ log = logging.getLogger("skerry.table")
 
 # Somebody else wrote first: how often an answer is tried again before giving up.
 MOST_TRIES: Final = 5
+# Who is gone no longer than this has not left.
+BACK_IN: Final = 3.0
+# Whoever was at a game before this node was there has at least this time, from its start, to come back to it.
+COMING_BACK: Final = 10.0
 
 Body = dict[str, Any]
 Acknowledge = Callable[[int], None]
@@ -57,6 +61,7 @@ class Table:
         # Who is here on other nodes, until when that is believed.
         self.elsewhere: dict[str, tuple[float, set[int]]] = {}
         self.announced: set[int] = set()
+        self.announcing = asyncio.Lock()
         self.voices: dict[int, Bucket] = {}
         # Since when the same seats are here.
         self.settled = time.monotonic()
@@ -105,6 +110,10 @@ class Table:
     # Who is here
 
     def admit(self, client: Client) -> None:
+        if self.audience.closed:
+            # This table was forgotten while the client was on its way; it comes back to another one.
+            client.close()
+            return
         self.audience.clients.add(client)
         self.tell_snapshot(client)
         self.note_presence()
@@ -121,7 +130,7 @@ class Table:
         here = self.present()
         if here != self.announced:
             self.announced = here
-            self.settled = time.monotonic()
+            self.settled = max(self.settled, time.monotonic())
             self.tell_table()
             self.wake.set()
 
@@ -142,6 +151,15 @@ class Table:
         now = time.monotonic()
         others = [seats for until, seats in self.elsewhere.values() if until > now]
         return self.audience.seats().union(*others)
+
+    def until_settled(self) -> float:
+        """Whoever lost the connection or changed nodes is back in a moment, and had not agreed to anything; and a node
+        that has just loaded a game does not know yet who is at the others."""
+        return max(0.0, self.settled + BACK_IN - time.monotonic())
+
+    def expect_back(self, started: float) -> None:
+        """The node started then, by the steady clock, and everybody has to come back first."""
+        self.settled = max(self.settled, started + COMING_BACK - BACK_IN)
 
     @property
     def is_watched(self) -> bool:
@@ -249,7 +267,16 @@ class Table:
                 if known is None:
                     raise
                 acknowledge(known)
+                await self.show(known)
                 return known
+
+    async def show(self, number: int) -> None:
+        """A commit may be there although nobody confirmed it; if it cannot be read now, the next one to write does."""
+        if self.progress is not None and self.progress.number < number:
+            try:
+                await self.catch_up()
+            except STORE_FAILURES:
+                log.exception("cannot follow", extra={"game": self.row.game, "number": number})
 
     async def known(self, seat: int, command: str | None) -> int | None:
         """The number under which a command was carried out already. While the store cannot tell, neither yes nor no
@@ -367,16 +394,23 @@ class Table:
             self.voices[seat] = Bucket(self.settings.talk_per_second, self.settings.talk_burst)
         return self.voices[seat]
 
+    async def may_say(self, seat: int, command: str) -> bool:
+        """Whether a seat has not said too much, or has said this already and only asks again."""
+        return self.voice_of(seat).take() or await self.store.was_said(self.row.game, seat, command)
+
     async def say(self, seat: int, text: str, command: str, acknowledge: Acknowledge) -> None:
         row = self.seats[seat]
         try:
-            line = await self.store.say(ChatRow(row.game, 0, seat, row.name, text, time.time(), command))
+            await self.store.say(ChatRow(row.game, 0, seat, row.name, text, time.time(), command))
         except STORE_FAILURES:
             log.exception("the store failed", extra={"game": row.game})
             raise unavailable() from None
         acknowledge(0 if self.progress is None else self.progress.number)
-        if line is not None:
+        try:
             await self.hear_talk()
+        except STORE_FAILURES:
+            # It is stored and answered for; everybody hears it with the next line.
+            log.exception("the talk cannot be read", extra={"game": row.game})
 
     async def hear_talk(self) -> None:
         last = self.audience.talk[-1].number if self.audience.talk else 0

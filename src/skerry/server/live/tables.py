@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
 import time
@@ -22,6 +21,8 @@ log = logging.getLogger("skerry.tables")
 # How often nodes tell each other who is here, and how long that is believed.
 ANNOUNCE_EVERY: Final = 20.0
 BELIEVED: Final = 50.0
+# Games whose time is up, looked at in one go.
+MOST_WOKEN: Final = 100
 
 
 class Tables:
@@ -35,6 +36,8 @@ class Tables:
         self.loading: dict[str, asyncio.Task[Table | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
         self.announced: dict[str, set[int]] = {}
+        self.started = time.time()
+        self.started_steadily = time.monotonic()
 
     def start(self) -> None:
         self.tasks = [asyncio.create_task(self.sweep())]
@@ -66,6 +69,8 @@ class Tables:
         if row is None:
             return None
         table = Table(row, await self.store.seats(game), self.store, self.settings)
+        if row.created < self.started:
+            table.expect_back(self.started_steadily)
         await table.load()
         self.loaded[game] = table
         GAMES.set(len(self.loaded))
@@ -79,29 +84,38 @@ class Tables:
     async def settle_in(self, table: Table) -> None:
         # Something may have been written between reading and being here to hear of it.
         await table.follow_others()
-        if table.row.state == OPEN:
+        if table.row.state == OPEN or not self.store.is_sqlite:
             await table.refresh()
         if not self.store.is_sqlite:
+            await table.hear_talk()
             # Whoever has it too answers with who is there.
             await self.announce(table)
         self.drive(table)
 
     def drive(self, table: Table) -> None:
-        if table.driver is None and table.row.state not in (OPEN, FINISHED):
-            table.driver = asyncio.create_task(Driver(table).run())
+        """Let bots and clocks act, unless the table was forgotten meanwhile: nobody would ever stop that."""
+        if table.driver is None and table.row.state not in (OPEN, FINISHED) and not table.audience.closed:
+            table.driver = asyncio.create_task(Driver(table, self.started).run())
 
     async def forget(self, table: Table) -> None:
-        self.loaded.pop(table.row.game, None)
-        self.announced.pop(table.row.game, None)
+        # It may have been forgotten before, and be here again as another one.
+        if self.loaded.get(table.row.game) is table:
+            del self.loaded[table.row.game]
+            self.announced.pop(table.row.game, None)
         table.audience.close()
         if table.driver is not None:
             await _end(table.driver)
 
     async def refresh(self, game: str) -> None:
-        """Seats or state of a game changed, here or on another node."""
+        """Seats or state of a game changed, here or on another node. What cannot be read now is read afresh later."""
         table = self.loaded.get(game)
         if table is not None:
-            await table.refresh()
+            try:
+                await table.refresh()
+            except STORE_FAILURES:
+                log.exception("cannot follow", extra={"game": game})
+                await self.forget(table)
+                return
             self.drive(table)
 
     # Other nodes
@@ -116,6 +130,9 @@ class Tables:
                     # Nobody would tell it again; its clients come back and it is read afresh.
                     log.exception("cannot follow", extra={"game": table.row.game})
                     await self.forget(table)
+                except Exception:
+                    # The others that may have missed something are still to be read.
+                    log.exception("could not follow another node", extra={"game": table.row.game})
 
     async def hear_of(self, table: Table, what: str, more: str) -> None:
         if what == "missed":
@@ -144,15 +161,22 @@ class Tables:
             await self.announce(table)
 
     async def announce(self, table: Table) -> None:
-        """Tell the other nodes who is here."""
+        """Tell the other nodes who is here, one thing after the other: the last that they hear is what they believe."""
+        async with table.announcing:
+            await self.announce_now(table)
+
+    async def announce_now(self, table: Table) -> None:
         seats = table.audience.here()
         self.announced[table.row.game] = seats
         told = " ".join(str(seat) for seat in sorted(seats))
         await self.store.tell(f"{table.row.game} here {self.node} {told}".strip())
 
     async def announce_changes(self, table: Table) -> None:
-        if not self.store.is_sqlite and self.announced.get(table.row.game, set()) != table.audience.here():
-            await self.announce(table)
+        """The same, unless it was told already."""
+        if not self.store.is_sqlite:
+            async with table.announcing:
+                if self.announced.get(table.row.game, set()) != table.audience.here():
+                    await self.announce_now(table)
 
     async def announce_all(self) -> None:
         while True:
@@ -166,6 +190,18 @@ class Tables:
 
     # Time
 
+    async def wake_those_due(self) -> None:
+        """Those that are here already are driven, or stand still; none of them is in the way of others."""
+        now = time.time()
+        skip = 0
+        while games := await self.store.due(now, MOST_WOKEN, skip):
+            asleep = [game for game in games if game not in self.loaded]
+            for game in asleep:
+                await self.wake_up(game)
+            if any(game in self.loaded for game in asleep):
+                return
+            skip += len(games)
+
     async def wake_up(self, game: str) -> None:
         """One that cannot be loaded does not keep the others from it."""
         try:
@@ -178,8 +214,7 @@ class Tables:
         while True:
             await asyncio.sleep(self.settings.sweep_every)
             try:
-                for game in await self.store.due(time.time()):
-                    await self.wake_up(game)
+                await self.wake_those_due()
                 for table in list(self.loaded.values()):
                     table.forget_silent_nodes()
                     if table.is_idle:
@@ -190,6 +225,6 @@ class Tables:
 
 
 async def _end(task: asyncio.Task[None]) -> None:
+    """Awaiting the task itself could not tell its end from that of whoever waits here."""
     task.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await task
+    await asyncio.wait({task})

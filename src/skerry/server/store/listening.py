@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import asyncpg
+from sqlalchemy import make_url
 
 log = logging.getLogger("skerry.listening")
 
@@ -25,7 +26,9 @@ class Listener:
     """One connection that only listens; when it breaks it is made again."""
 
     def __init__(self, database: str, hear: Hear) -> None:
-        self.database = database.replace("postgresql+asyncpg://", "postgresql://")
+        # Whatever reaches the database for writing, certificates and sockets included, reaches it for listening.
+        url = make_url(database)
+        self.database = dict(url.get_dialect()().create_connect_args(url)[1])
         self.hear = hear
         self.heard: asyncio.Queue[str] = asyncio.Queue()
         self.tasks: list[asyncio.Task[None]] = []
@@ -53,7 +56,7 @@ class Listener:
     async def listen_once(self, ready: asyncio.Event) -> None:
         """Until the connection ends; what was missed before it began is asked for."""
         lost = asyncio.Event()
-        connection: Any = await asyncpg.connect(self.database)
+        connection: Any = await asyncpg.connect(**self.database)
         try:
             connection.add_termination_listener(lambda *_: lost.set())
             await connection.add_listener("skerry", lambda *told: self.heard.put_nowait(str(told[-1])))
@@ -62,7 +65,9 @@ class Listener:
             ready.set()
             while not lost.is_set():
                 try:
-                    await asyncio.wait_for(lost.wait(), ASK_EVERY)
+                    # Not `wait_for`: until Python 3.12 it does not end when cancelled at the moment that it is woken.
+                    async with asyncio.timeout(ASK_EVERY):
+                        await lost.wait()
                 except TimeoutError:
                     await connection.execute("SELECT 1", timeout=ASK_EVERY)
         finally:

@@ -136,14 +136,15 @@ class Store:
             )
             return int(found.scalar_one())
 
-    async def due(self, now: float, limit: int = MOST_LISTED) -> list[str]:
-        """Games in which somebody's time has run out."""
+    async def due(self, now: float, limit: int = MOST_LISTED, skip: int = 0) -> list[str]:
+        """Games in which somebody's time has run out, the longest ago first, but for so many of them."""
         async with self.engine.connect() as connection:
             found = await connection.execute(
                 text(
-                    "SELECT game FROM games WHERE state = 'playing' AND deadline < :now ORDER BY deadline LIMIT :most"
+                    "SELECT game FROM games WHERE state = 'playing' AND deadline < :now "
+                    "ORDER BY deadline, game LIMIT :most OFFSET :skip"
                 ),
-                {"now": now, "most": limit},
+                {"now": now, "most": limit, "skip": skip},
             )
             return [str(row[0]) for row in found]
 
@@ -221,6 +222,11 @@ class Store:
             return None if number is None else int(number)
 
     # Chat
+
+    async def was_said(self, game: str, seat: int, command: str) -> bool:
+        async with self.engine.connect() as connection:
+            found = await connection.execute(_SAID, {"game": game, "seat": seat, "command": command})
+            return found.first() is not None
 
     async def say(self, line: ChatRow) -> ChatRow | None:
         """Add a line to the talk under the next number; nothing if this command was said already."""

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, Final
 
 from sqlalchemy import TextClause, text
+from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from skerry.server.store.columns import LOG_COLUMNS
@@ -19,6 +20,8 @@ from skerry.server.store.rows import Entry
 MOST_AT_ONCE: Final = 128
 # PostgreSQL passes on less than 8000 bytes.
 LONGEST_PAYLOAD: Final = 7000
+# What is wrong with one entry, such as that its game was deleted, and must not hit those that wait beside it.
+SPOILT: Final = (IntegrityError, DataError)
 
 _UPDATE: Final = text(
     "UPDATE games SET length = :number, deadline = :deadline, state = :state, "
@@ -127,6 +130,10 @@ class Writer:
             async with self.engine.begin() as connection:
                 stored = await put(connection, [append for append, _ in batch], self.notify)
         except Exception as failure:
+            if len(batch) > 1 and isinstance(failure, SPOILT):
+                for each in batch:
+                    await self.commit([each])
+                return
             for _, done in batch:
                 if not done.done():
                     done.set_exception(failure)

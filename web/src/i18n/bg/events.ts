@@ -38,7 +38,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.knight_lost": "{colour} губи рицар",
   "event.city_pillaged": "Град на {seat} е разграбен",
   "event.barbarians_advanced": "Варварите плават напред: {step} от 7",
-  "event.barbarians_attacked": "Варварите нападат: сила {strength} срещу {defence}",
+  "event.barbarians_attacked": "Нападение на варварите: сила {strength}, защита {defence}",
   "event.defender_honoured": "{seat} става Защитник на Катан",
   "event.progress_drawn": "{seat} тегли карта за напредък: {track}",
   "event.progress_laid_open": "{seat} открива „{card}“",
@@ -80,6 +80,6 @@ export const events: Record<keyof typeof english, string> = {
   "event.fleet_attacks": "Пиратският флот ({fleet}) напада {seat} (бойни кораби: {warships})",
   "event.fortress_attacked": "{seat} атакува крепостта: {warships} срещу {pirates}",
   "event.ship_armed": "{seat} въоръжава кораб",
-  "event.wonder_claimed": "{seat} заема чудо на света",
-  "event.wonder_built": "{seat} строи чудото до ниво {level}",
+  "event.wonder_claimed": "{seat} заема чудо на света: {wonder}",
+  "event.wonder_built": "{seat} строи чудото до ниво {level}: {wonder}",
 };

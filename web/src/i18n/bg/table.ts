@@ -136,4 +136,5 @@ export const table: Record<keyof typeof english, string> = {
   "end.to_rematch": "Към реванша",
   "end.replay": "Повторение и графики",
   "end.look": "Разгледай картата",
+  "end.charts_loading": "Графиките се изготвят…",
 };

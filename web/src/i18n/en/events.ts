@@ -36,7 +36,7 @@ export const events = {
   "event.knight_lost": "{colour} loses a knight",
   "event.city_pillaged": "A city of {seat} is pillaged",
   "event.barbarians_advanced": "The barbarians sail on: {step} of 7",
-  "event.barbarians_attacked": "The barbarians attack with {strength} against {defence}",
+  "event.barbarians_attacked": "Barbarian attack: strength {strength}, defence {defence}",
   "event.defender_honoured": "{seat} is Defender of Catan",
   "event.progress_drawn": "{seat} draws a progress card: {track}",
   "event.progress_laid_open": "{seat} lays open {card}",
@@ -78,6 +78,6 @@ export const events = {
   "event.fleet_attacks": "The pirate fleet ({fleet}) attacks {seat} ({warships} warships)",
   "event.fortress_attacked": "{seat} attacks the fortress: {warships} against {pirates}",
   "event.ship_armed": "{seat} arms a ship",
-  "event.wonder_claimed": "{seat} claims a wonder",
-  "event.wonder_built": "{seat} builds the wonder to level {level}",
+  "event.wonder_claimed": "{seat} claims a wonder: {wonder}",
+  "event.wonder_built": "{seat} builds the wonder to level {level}: {wonder}",
 } as const;

@@ -134,4 +134,5 @@ export const table = {
   "end.to_rematch": "To the rematch",
   "end.replay": "Replay and charts",
   "end.look": "Look at the board",
+  "end.charts_loading": "The charts are being drawn …",
 } as const;

@@ -38,7 +38,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.knight_lost": "{colour} perde un cavaliere",
   "event.city_pillaged": "Una città di {seat} viene saccheggiata",
   "event.barbarians_advanced": "I barbari avanzano: {step} di 7",
-  "event.barbarians_attacked": "I barbari attaccano: {strength} contro {defence}",
+  "event.barbarians_attacked": "Attacco dei barbari: forza {strength}, difesa {defence}",
   "event.defender_honoured": "{seat} difende Catan e ne riceve l’onore",
   "event.progress_drawn": "{seat} pesca una carta progresso: {track}",
   "event.progress_laid_open": "{seat} scopre {card}",
@@ -80,6 +80,6 @@ export const events: Record<keyof typeof english, string> = {
   "event.fleet_attacks": "La flotta pirata ({fleet}) attacca {seat} (navi da guerra: {warships})",
   "event.fortress_attacked": "{seat} attacca la fortezza: {warships} contro {pirates}",
   "event.ship_armed": "{seat} arma una nave",
-  "event.wonder_claimed": "{seat} sceglie una meraviglia",
-  "event.wonder_built": "{seat} porta la meraviglia al livello {level}",
+  "event.wonder_claimed": "{seat} sceglie una meraviglia: {wonder}",
+  "event.wonder_built": "{seat} porta la meraviglia al livello {level}: {wonder}",
 };

@@ -136,4 +136,5 @@ export const table: Record<keyof typeof english, string> = {
   "end.to_rematch": "Alla rivincita",
   "end.replay": "Replay e grafici",
   "end.look": "Guarda il tabellone",
+  "end.charts_loading": "Preparazione dei grafici…",
 };

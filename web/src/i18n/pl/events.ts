@@ -38,7 +38,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.knight_lost": "{colour} traci rycerza",
   "event.city_pillaged": "Miasto gracza {seat} zostaje splądrowane",
   "event.barbarians_advanced": "Barbarzyńcy płyną dalej: {step} z 7",
-  "event.barbarians_attacked": "Barbarzyńcy atakują: {strength} przeciw {defence}",
+  "event.barbarians_attacked": "Atak barbarzyńców: siła {strength}, obrona {defence}",
   "event.defender_honoured": "{seat} zdobywa tytuł: Obrona Catanu",
   "event.progress_drawn": "{seat} dobiera kartę postępu: {track}",
   "event.progress_laid_open": "{seat} odkrywa: {card}",
@@ -80,6 +80,6 @@ export const events: Record<keyof typeof english, string> = {
   "event.fleet_attacks": "Flota piratów ({fleet}) atakuje gracza {seat} (okręty wojenne: {warships})",
   "event.fortress_attacked": "{seat} atakuje twierdzę: {warships} przeciw {pirates}",
   "event.ship_armed": "{seat} uzbraja statek",
-  "event.wonder_claimed": "{seat} wybiera cud świata",
-  "event.wonder_built": "{seat} buduje cud świata, poziom {level}",
+  "event.wonder_claimed": "{seat} wybiera cud świata: {wonder}",
+  "event.wonder_built": "{seat} buduje cud świata, poziom {level}: {wonder}",
 };

@@ -136,4 +136,5 @@ export const table: Record<keyof typeof english, string> = {
   "end.to_rematch": "Do rewanżu",
   "end.replay": "Powtórka i wykresy",
   "end.look": "Obejrzyj planszę",
+  "end.charts_loading": "Przygotowywanie wykresów…",
 };

@@ -38,7 +38,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.knight_lost": "{colour} теряет рыцаря",
   "event.city_pillaged": "Город игрока {seat} разграблен",
   "event.barbarians_advanced": "Варвары плывут дальше: {step} из 7",
-  "event.barbarians_attacked": "Варвары нападают: сила {strength} против {defence}",
+  "event.barbarians_attacked": "Нападение варваров: сила {strength}, защита {defence}",
   "event.defender_honoured": "{seat} получает звание «Защитник Катана»",
   "event.progress_drawn": "{seat} берёт карту прогресса: {track}",
   "event.progress_laid_open": "{seat} открывает карту «{card}»",
@@ -80,6 +80,6 @@ export const events: Record<keyof typeof english, string> = {
   "event.fleet_attacks": "Пиратский флот ({fleet}) нападает: {seat}, боевых кораблей {warships}",
   "event.fortress_attacked": "{seat} штурмует крепость: {warships} против {pirates}",
   "event.ship_armed": "{seat} вооружает корабль",
-  "event.wonder_claimed": "{seat} занимает чудо света",
-  "event.wonder_built": "{seat} строит чудо света до уровня {level}",
+  "event.wonder_claimed": "{seat} занимает чудо света: {wonder}",
+  "event.wonder_built": "{seat} строит чудо света до уровня {level}: {wonder}",
 };

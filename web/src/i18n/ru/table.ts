@@ -136,4 +136,5 @@ export const table: Record<keyof typeof english, string> = {
   "end.to_rematch": "К новой партии",
   "end.replay": "Повтор и графики",
   "end.look": "Посмотреть поле",
+  "end.charts_loading": "Графики готовятся…",
 };

@@ -29,7 +29,6 @@ THEATER: Final = 0
 GREAT_BRIDGE: Final = 1
 MONUMENT: Final = 2
 GREAT_WALL: Final = 3
-WONDER_CASTLE: Final = 4
 WONDERS: Final = ("theater", "great_bridge", "monument", "great_wall", "wonder_castle")
 
 LEVEL_COSTS: Final[tuple[dict[str, int], ...]] = (
@@ -146,6 +145,7 @@ class Wonders(Scenario):
             return state.route_length[seat] >= MONUMENT_ROUTE and has_harbour_city(kernel, seat)
         if wonder == GREAT_WALL:
             return builds_at(kernel, seat, self.at_wall)
+        # The castle is left.
         return cities >= 1 and total_points(kernel, seat) >= CASTLE_POINTS
 
 

@@ -8,6 +8,7 @@ export const server: Record<string, string> = {
   "too many requests; wait a moment": "твърде много заявки; изчакайте малко",
   "this page may not talk to this server": "тази страница не може да говори с този сървър",
   "a request has at most {0} bytes": "заявката е най-много {0} байта",
+  "a map has at most {0} hexes here": "тук картата е с най-много {0} полета",
   "something went wrong on our side": "нещо се обърка при нас",
   "something went wrong on our side; try again": "нещо се обърка при нас; опитайте отново",
   "there is nothing here": "тук няма нищо",

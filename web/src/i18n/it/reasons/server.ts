@@ -8,6 +8,7 @@ export const server: Record<string, string> = {
   "too many requests; wait a moment": "troppe richieste; aspetta un momento",
   "this page may not talk to this server": "questa pagina non può parlare con questo server",
   "a request has at most {0} bytes": "una richiesta ha al massimo {0} byte",
+  "a map has at most {0} hexes here": "qui una mappa ha al massimo {0} esagoni",
   "something went wrong on our side": "qualcosa è andato storto da parte nostra",
   "something went wrong on our side; try again": "qualcosa è andato storto da parte nostra; riprova",
   "there is nothing here": "qui non c’è niente",

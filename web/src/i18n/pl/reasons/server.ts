@@ -8,6 +8,7 @@ export const server: Record<string, string> = {
   "too many requests; wait a moment": "za dużo zapytań; poczekaj chwilę",
   "this page may not talk to this server": "ta strona nie może rozmawiać z tym serwerem",
   "a request has at most {0} bytes": "zapytanie może mieć najwyżej {0} bajtów",
+  "a map has at most {0} hexes here": "mapa może tu mieć najwyżej {0} pól",
   "something went wrong on our side": "coś poszło nie tak po naszej stronie",
   "something went wrong on our side; try again": "coś poszło nie tak po naszej stronie; spróbuj ponownie",
   "there is nothing here": "nic tu nie ma",

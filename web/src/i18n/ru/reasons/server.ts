@@ -8,6 +8,7 @@ export const server: Record<string, string> = {
   "too many requests; wait a moment": "слишком много запросов; подождите немного",
   "this page may not talk to this server": "этой странице нельзя обращаться к этому серверу",
   "a request has at most {0} bytes": "запрос не может быть длиннее {0} байт",
+  "a map has at most {0} hexes here": "здесь на карте может быть не больше {0} гексов",
   "something went wrong on our side": "у нас что-то сломалось",
   "something went wrong on our side; try again": "у нас что-то сломалось; попробуйте ещё раз",
   "there is nothing here": "здесь ничего нет",
