@@ -174,7 +174,7 @@ def test_a_pause_is_not_agreed_on_behind_the_back_of_somebody_who_lost_the_conne
     server: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nor on a node that does not know yet who is at the others."""
-    monkeypatch.setattr("skerry.server.live.table.BACK_IN", 60.0)
+    monkeypatch.setattr("skerry.server.live.presence.BACK_IN", 60.0)
     first, second = party(server).gather(2, bots=1).begin().players
     second.close()
     first.wait_for(lambda got: got["type"] == "table" and not got["table"]["seats"][1]["present"])

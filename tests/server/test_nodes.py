@@ -93,7 +93,11 @@ def test_a_pause_needs_those_on_the_other_node_too(nodes: tuple[ServerHere, Serv
     with ExitStack() as stack:
         table = spread(nodes, 3, stack)
         first, second, third = table.players
-        until(lambda: nodes[0].table(first.game).present() == {0, 1, 2} == nodes[1].table(first.game).present())
+        until(
+            lambda: (
+                nodes[0].table(first.game).presence.seats() == {0, 1, 2} == nodes[1].table(first.game).presence.seats()
+            )
+        )
         for player in (first, second):
             assert player.command("pause")["type"] == "done"
         assert nodes[0].table(first.game).row.state == "playing"
@@ -218,7 +222,7 @@ def test_a_pause_is_not_agreed_on_by_changing_nodes(nodes: tuple[ServerHere, Ser
         host.close()
         host.address = second.address
         host.open()
-        until(lambda: second.table(host.game).present() == {0, 1, 2})
+        until(lambda: second.table(host.game).presence.seats() == {0, 1, 2})
         assert not [got for got in host.drain(1.0) if got.get("table", {}).get("state") == "paused"]
         assert first.table(host.game).row.state == "playing"
 

@@ -312,8 +312,8 @@ def test_a_line_said_while_a_game_is_being_read_is_heard(
 def test_a_pause_is_not_agreed_on_by_whoever_comes_back_first_after_a_restart(
     serve: Serve, database: str, party: Gather, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("skerry.server.live.table.BACK_IN", 0.0)
-    monkeypatch.setattr("skerry.server.live.table.COMING_BACK", 60.0)
+    monkeypatch.setattr("skerry.server.live.presence.BACK_IN", 0.0)
+    monkeypatch.setattr("skerry.server.live.presence.COMING_BACK", 60.0)
     before = serve(database)
     host, guest = party(before).gather(2, bots=1).begin().players
     assert host.command("pause")["type"] == "done"

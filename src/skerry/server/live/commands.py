@@ -95,7 +95,7 @@ async def vote(table: Table, seat: int, what: str, command: str, acknowledge: Ac
         if progress.state != (PLAYING if what == PAUSE else PAUSED):
             raise Refusal("not_now", "the game is paused already" if what == PAUSE else "the game is not paused")
         if do_all_agree(table, progress, seat) or (
-            table.until_settled() == 0.0 and would_all_agree(table, progress, seat)
+            table.presence.until_settled() == 0.0 and would_all_agree(table, progress, seat)
         ):
             return {"table": what}
         return None if seat in progress.agreed else {"table": AGREE, "to": what}
@@ -113,12 +113,12 @@ def do_all_agree(table: Table, progress: Progress, seat: int) -> bool:
 
 def would_all_agree(table: Table, progress: Progress, seat: int) -> bool:
     """Whether all agree but for those who are not here."""
-    return persons_at(table) & table.present() <= progress.agreed | {seat}
+    return persons_at(table) & table.presence.seats() <= progress.agreed | {seat}
 
 
 async def settle_agreement(table: Table, progress: Progress) -> bool:
     """Whoever had not agreed may have gone meanwhile."""
-    here = progress.agreed & table.present()
+    here = progress.agreed & table.presence.seats()
     if not here or not would_all_agree(table, progress, min(here)):
         return False
     what = PAUSE if progress.state == PLAYING else PLAY

@@ -12,9 +12,10 @@ from typing import Final
 from skerry.engine.action import Action
 from skerry.server.errors import Refusal
 from skerry.server.live.commands import act, settle_agreement, step_away
+from skerry.server.live.presence import COMING_BACK
 from skerry.server.live.progress import Progress
 from skerry.server.live.robots import Robots
-from skerry.server.live.table import COMING_BACK, Table
+from skerry.server.live.table import Table
 from skerry.server.store.rows import BOT, BY_BOT, BY_CLOCK, BY_STAND_IN, FINISHED, PERSON, PLAYING
 
 log = logging.getLogger("skerry.driver")
@@ -60,7 +61,11 @@ class Driver:
 
     async def act(self, progress: Progress) -> bool:
         """Do the next thing that needs nobody, if there is one."""
-        if progress.agreed and self.table.until_settled() == 0.0 and await settle_agreement(self.table, progress):
+        if (
+            progress.agreed
+            and self.table.presence.until_settled() == 0.0
+            and await settle_agreement(self.table, progress)
+        ):
             return True
         if progress.state != PLAYING:
             return False
@@ -72,7 +77,7 @@ class Driver:
         if progress is not None and progress.state == PLAYING:
             deadlines = [self.deadline_of(progress, seat) for seat in range(progress.game.players)]
             ends = [max(0.0, deadline - time.time()) for deadline in deadlines if deadline is not None]
-        if progress is not None and progress.agreed and (settling := self.table.until_settled()) > 0.0:
+        if progress is not None and progress.agreed and (settling := self.table.presence.until_settled()) > 0.0:
             ends.append(settling)
         # Not `wait_for`: until Python 3.12 it does not end when it is cancelled at the moment that it is woken.
         with contextlib.suppress(TimeoutError):
@@ -105,7 +110,7 @@ class Driver:
         table = self.table
         alone = table.settings.is_sqlite
         # Among several nodes it takes a moment to hear who looks on elsewhere.
-        is_watched = table.is_watched or (not alone and table.until_settled() > 0.0)
+        is_watched = table.presence.is_watched or (not alone and table.presence.until_settled() > 0.0)
         if not is_watched or all(row.kind != PERSON for row in table.seats):
             return 0.0
         pace = table.settings.bot_pace

@@ -14,6 +14,7 @@ from skerry.server.errors import Refusal, stopped_by_fault, unavailable
 from skerry.server.http.guard import Bucket
 from skerry.server.live.audience import Audience
 from skerry.server.live.client import Client
+from skerry.server.live.presence import Presence
 from skerry.server.live.progress import FAULT, FAULT_REASON, Progress, follow_log, outcome_of, stopped
 from skerry.server.live.robots import STAND_IN_LEVEL
 from skerry.server.metrics import ACTIONS, FAULTS
@@ -26,10 +27,6 @@ log = logging.getLogger("skerry.table")
 
 # Somebody else wrote first: how often an answer is tried again before giving up.
 MOST_TRIES: Final = 5
-# Who is gone no longer than this has not left.
-BACK_IN: Final = 3.0
-# Whoever was at a game before this node was there has at least this time, from its start, to come back to it.
-COMING_BACK: Final = 10.0
 
 Body = dict[str, Any]
 Acknowledge = Callable[[int], None]
@@ -58,13 +55,9 @@ class Table:
         self.lock = asyncio.Lock()
         self.audience = Audience()
         self.progress: Progress | None = None
-        # Who is here on other nodes, until when that is believed.
-        self.elsewhere: dict[str, tuple[float, set[int]]] = {}
-        self.announced: set[int] = set()
+        self.presence = Presence(self.audience)
         self.announcing = asyncio.Lock()
         self.voices: dict[int, Bucket] = {}
-        # Since when the same seats are here.
-        self.settled = time.monotonic()
         self.wake = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
@@ -127,50 +120,24 @@ class Table:
 
     def note_presence(self) -> None:
         """Tell everybody if a seat came or went."""
-        here = self.present()
-        if here != self.announced:
-            self.announced = here
-            self.settled = max(self.settled, time.monotonic())
+        if self.presence.note():
             self.tell_table()
             self.wake.set()
 
     def hear_presence(self, node: str, until: float, seats: set[int]) -> None:
-        """Who is at another node, and until when that is believed."""
-        self.elsewhere[node] = (until, seats)
+        self.presence.hear(node, until, seats)
         self.note_presence()
 
     def forget_silent_nodes(self) -> None:
-        """A node that was killed did not say that its players are gone."""
-        now = time.monotonic()
-        if any(until <= now for until, _ in self.elsewhere.values()):
-            self.elsewhere = {node: told for node, told in self.elsewhere.items() if told[0] > now}
-            self.note_presence()
-
-    def present(self) -> set[int]:
-        """The seats with an open connection, here or on another node; spectators of other nodes are among them."""
-        now = time.monotonic()
-        others = [seats for until, seats in self.elsewhere.values() if until > now]
-        return self.audience.seats().union(*others)
-
-    def until_settled(self) -> float:
-        """Whoever lost the connection or changed nodes is back in a moment, and had not agreed to anything; and a node
-        that has just loaded a game does not know yet who is at the others."""
-        return max(0.0, self.settled + BACK_IN - time.monotonic())
-
-    def expect_back(self, started: float) -> None:
-        """The node started then, by the steady clock, and everybody has to come back first."""
-        self.settled = max(self.settled, started + COMING_BACK - BACK_IN)
-
-    @property
-    def is_watched(self) -> bool:
-        return bool(self.audience.clients) or bool(self.present())
+        self.presence.forget_silent_nodes()
+        self.note_presence()
 
     # Telling
 
     def to_json(self) -> dict[str, Any]:
         progress = self.progress
         row = self.row
-        present = self.present()
+        present = self.presence.seats()
         return {
             "game": row.game,
             "state": row.state if progress is None else progress.state,

@@ -70,7 +70,7 @@ class Tables:
             return None
         table = Table(row, await self.store.seats(game), self.store, self.settings)
         if row.created < self.started:
-            table.expect_back(self.started_steadily)
+            table.presence.expect_back(self.started_steadily)
         await table.load()
         self.loaded[game] = table
         GAMES.set(len(self.loaded))
@@ -155,7 +155,7 @@ class Tables:
     async def hear_presence(self, table: Table, node: str, seats: set[int]) -> None:
         if node == self.node:
             return
-        is_new = node not in table.elsewhere
+        is_new = node not in table.presence.elsewhere
         table.hear_presence(node, time.monotonic() + BELIEVED, seats)
         if is_new:
             await self.announce(table)

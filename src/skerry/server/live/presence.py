@@ -1,0 +1,62 @@
+"""Who is at a table, on this node and on others, and for how long nobody has come or gone."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from skerry.server.live.audience import Audience
+
+# Who is gone no longer than this has not left.
+BACK_IN: Final = 3.0
+# Whoever was at a game before this node was there has at least this time, from its start, to come back to it.
+COMING_BACK: Final = 10.0
+
+
+class Presence:
+    """The seats of a table that somebody sits at. Spectators of other nodes count as one seat more."""
+
+    def __init__(self, audience: Audience) -> None:
+        self.audience = audience
+        # Who is here on other nodes, until when that is believed.
+        self.elsewhere: dict[str, tuple[float, set[int]]] = {}
+        self.noted: set[int] = set()
+        # Since when the same seats are here.
+        self.settled = time.monotonic()
+
+    def seats(self) -> set[int]:
+        """Those with an open connection, here or on another node."""
+        now = time.monotonic()
+        others = [seats for until, seats in self.elsewhere.values() if until > now]
+        return self.audience.seats().union(*others)
+
+    def note(self) -> bool:
+        """Whether a seat came or went since this was asked last."""
+        here = self.seats()
+        if here == self.noted:
+            return False
+        self.noted = here
+        self.settled = max(self.settled, time.monotonic())
+        return True
+
+    def hear(self, node: str, until: float, seats: set[int]) -> None:
+        """Who is at another node, and until when that is believed."""
+        self.elsewhere[node] = (until, seats)
+
+    def forget_silent_nodes(self) -> None:
+        """A node that was killed did not say that its players are gone."""
+        now = time.monotonic()
+        self.elsewhere = {node: told for node, told in self.elsewhere.items() if told[0] > now}
+
+    def until_settled(self) -> float:
+        """Whoever lost the connection or changed nodes is back in a moment, and had not agreed to anything; and a node
+        that has just loaded a game does not know yet who is at the others."""
+        return max(0.0, self.settled + BACK_IN - time.monotonic())
+
+    def expect_back(self, started: float) -> None:
+        """The node started then, by the steady clock, and everybody has to come back first."""
+        self.settled = max(self.settled, started + COMING_BACK - BACK_IN)
+
+    @property
+    def is_watched(self) -> bool:
+        return bool(self.audience.clients) or bool(self.seats())
