@@ -103,6 +103,18 @@ def test_a_bank_without_other_cards_is_told() -> None:
     assert table.game.why_not(0)["bank_trade"] == "the bank has no other card left"
 
 
+def test_the_wonders_that_are_left_say_what_they_need() -> None:
+    table = Table(modules=["seafarers", "wonders"])
+    table.put(1, "city", "(2,2) N", "(2,3) S")
+    table.turn(1, rolled=True)
+    table.act(1, "claim_wonder", wonder="theater")
+    assert table.game.why_not(1)["claim_wonder"] == "you have claimed a wonder already"
+    table.turn(0, rolled=True)
+    told = table.game.why_not(0)["claim_wonder"]
+    assert told.startswith("for one of the wonders that are left you need: a building at the great bridge; or: a city")
+    assert "two cities" not in told
+
+
 def test_ships_at_the_open_end_are_told_of() -> None:
     table = Table(modules=["seafarers", "new_shores"])
     table.turn(0, rolled=True)

@@ -1,6 +1,6 @@
 /** What stands in the gaps of reasons, where it is more than a text to repeat: words of the game, numbers, other reasons. */
 
-/** A group of words, several of them, `cards` such as "1 brick and 2 ore", a `cell` of a map, or a `phrase` with a template of its own. */
+/** A group of words, several of them, `cards` such as "1 brick and 2 ore", a `cell` of a map, a `phrase` with a template of its own, or several of them as `ways`. */
 export type Kind =
   | "action"
   | "bots"
@@ -23,7 +23,8 @@ export type Kind =
   | "seat"
   | "terrain"
   | "text"
-  | "track";
+  | "track"
+  | "ways";
 
 /** By template, one kind for each gap; gaps of templates that are not here hold `text`. */
 export const VALUES: Record<string, Kind[]> = {
@@ -40,6 +41,7 @@ export const VALUES: Record<string, Kind[]> = {
   "a development card costs {0} more than you hold": ["cards"],
   "no more than {0} offers may be made in a turn": ["number"],
   "that wonder needs {0}": ["phrase"],
+  "for one of the wonders that are left you need: {0}": ["ways"],
   "a level costs {0} more than you hold": ["cards"],
   "a repair costs {0} more than you hold": ["cards"],
   "the event is about the hand of seat {0} now": ["seat"],

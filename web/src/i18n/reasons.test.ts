@@ -92,6 +92,12 @@ describe("a reason is told in the reader's language", () => {
     expect(await told("pl", "board:1:1: unknown keyword 'road': use one of name, harbour")).toContain("'road': użyj jednego z name, harbour");
   });
 
+  test("and ways to one thing as a choice among them", async () => {
+    const text = "for one of the wonders that are left you need: two cities; or: a city and six points";
+    expect(await told("en", text)).toBe("for one of the wonders that are left you need: two cities or a city and six points");
+    expect(await told("it", text)).toBe("per una delle meraviglie rimaste ti serve: due città o una città e sei punti");
+  });
+
   test("and an unknown one in the words it came in", async () => {
     for (const language of Object.keys(LANGUAGES) as Language[]) {
       for (const text of ["the dice fell off the table", "", "constructor", "Сервер недоступен."]) {

@@ -46,6 +46,7 @@ const PATTERNS: Record<Kind, string> = {
   terrain: NAME,
   text: ".*?",
   track: NAME,
+  ways: ".+?",
 };
 
 const read = new WeakMap<Record<string, string>, Known>();
@@ -128,6 +129,8 @@ function valueText(known: Known, kind: Kind, value: string): string {
       return word(hasWord("module", value) ? "module" : "option", value);
     case "phrase":
       return translated(known, value) ?? value;
+    case "ways":
+      return joined(value.split("; or: ").map((way) => translated(known, way) ?? way), "disjunction");
     case "phrases":
       return translated(known, value) ?? listText(value, (item) => translated(known, item) ?? word("option_value", item));
     default:
@@ -141,8 +144,11 @@ function moduleTitle(name: string): string {
 
 /** "a, b and c" or "a, b or c" item by item, joined as the language does it. */
 function listText(list: string, item: (text: string) => string): string {
-  const type = / or /.test(list) ? "disjunction" : "conjunction";
+  return joined(list.split(/, | and | or /).map(item), / or /.test(list) ? "disjunction" : "conjunction");
+}
+
+function joined(items: string[], type: "disjunction" | "conjunction"): string {
   // The English of the game is British.
   const locale = language() === "en" ? "en-GB" : language();
-  return new Intl.ListFormat(locale, { type }).format(list.split(/, | and | or /).map(item));
+  return new Intl.ListFormat(locale, { type }).format(items);
 }

@@ -205,9 +205,11 @@ class ClaimWonder(ActionKind):
         return f"that wonder needs {REQUIREMENTS[wonder]}"
 
     def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
-        if self.module.own(kernel).wonder[seat] != NO_WONDER:
+        own = self.module.own(kernel)
+        if own.wonder[seat] != NO_WONDER:
             return "you have claimed a wonder already"
-        return "no wonder that is left can be claimed with what you have built"
+        ways = [REQUIREMENTS[wonder] for wonder in range(len(WONDERS)) if claimant(kernel, own, wonder) == NOBODY]
+        return f"for one of the wonders that are left you need: {'; or: '.join(ways)}"
 
 
 def claimant(kernel: Kernel, own: WondersSlice, wonder: i64) -> i64:

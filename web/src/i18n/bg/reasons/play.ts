@@ -64,7 +64,7 @@ export const play: Record<string, string> = {
   "you have claimed a wonder already": "вече сте заели чудо на света",
   "that wonder is claimed already": "това чудо на света вече е заето",
   "that wonder needs {0}": "за това чудо на света трябва: {0}",
-  "no wonder that is left can be claimed with what you have built": "с построеното дотук не можете да изберете никое от останалите чудеса на света",
+  "for one of the wonders that are left you need: {0}": "за едно от останалите чудеса на света ви трябва: {0}",
   "two cities": "два града",
   "a building at the great bridge": "сграда при големия мост",
   "a building at the great wall": "сграда при великата стена",

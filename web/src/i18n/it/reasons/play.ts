@@ -64,7 +64,7 @@ export const play: Record<string, string> = {
   "you have claimed a wonder already": "hai già scelto una meraviglia",
   "that wonder is claimed already": "quella meraviglia è già stata scelta",
   "that wonder needs {0}": "quella meraviglia richiede: {0}",
-  "no wonder that is left can be claimed with what you have built": "con quello che hai costruito non puoi scegliere nessuna delle meraviglie rimaste",
+  "for one of the wonders that are left you need: {0}": "per una delle meraviglie rimaste ti serve: {0}",
   "two cities": "due città",
   "a building at the great bridge": "un edificio presso il grande ponte",
   "a building at the great wall": "un edificio presso la grande muraglia",

@@ -64,7 +64,7 @@ export const play: Record<string, string> = {
   "you have claimed a wonder already": "masz już wybrany cud świata",
   "that wonder is claimed already": "ten cud świata jest już zajęty",
   "that wonder needs {0}": "warunek dla tego cudu świata: {0}",
-  "no wonder that is left can be claimed with what you have built": "z tym, co zbudowano, nie możesz wybrać żadnego z pozostałych cudów świata",
+  "for one of the wonders that are left you need: {0}": "do jednego z pozostałych cudów świata potrzeba: {0}",
   "two cities": "dwa miasta",
   "a building at the great bridge": "budynek przy wielkim moście",
   "a building at the great wall": "budynek przy wielkim murze",

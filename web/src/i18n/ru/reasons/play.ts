@@ -64,7 +64,7 @@ export const play: Record<string, string> = {
   "you have claimed a wonder already": "вы уже заняли чудо света",
   "that wonder is claimed already": "это чудо света уже занято",
   "that wonder needs {0}": "для этого чуда света нужно: {0}",
-  "no wonder that is left can be claimed with what you have built": "ни на одно из оставшихся чудес света у вас пока нет права: не хватает построек",
+  "for one of the wonders that are left you need: {0}": "для одного из оставшихся чудес света нужно: {0}",
   "two cities": "два города",
   "a building at the great bridge": "здание у большого моста",
   "a building at the great wall": "здание у великой стены",
