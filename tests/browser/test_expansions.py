@@ -88,5 +88,5 @@ def test_a_wonder_and_why_it_cannot_be_claimed_yet_are_in_sight_from_the_start(d
     Player(page, touch=True).play_to("end_turn")
     # Playwright would wait for it to become possible.
     page.locator("[data-kind=claim_wonder]").tap(force=True)
-    why = page.get_by_role("status").filter(has_text="no wonder that is left can be claimed")
+    why = page.get_by_role("status").filter(has_text="for one of the wonders that are left you need")
     expect(why).to_be_in_viewport()
