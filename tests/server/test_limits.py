@@ -18,6 +18,8 @@ from skerry.server.http.guard import Buckets
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player, code
 
+pytestmark = pytest.mark.server
+
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 
