@@ -159,8 +159,8 @@ def may_be_sea(terrain: int) -> bool:
     return terrain in (SEA, EMPTY)
 
 
-def coast_edge(map_file: MapFile, hex_id: int, side: int) -> bool:
-    """Whether that side of a land hex faces the sea or the frame (BASE-06)."""
+def may_be_coast(map_file: MapFile, hex_id: int, side: int) -> bool:
+    """Whether that side of a hex is one between land and the sea or the frame, or may turn out to be one (BASE-06)."""
     across = map_file.topology.hex_hex[6 * hex_id + side]
     return may_be_land(map_file.terrain[hex_id]) and (across == NOWHERE or may_be_sea(map_file.terrain[across]))
 

@@ -13,6 +13,9 @@ from skerry.board.topology import build_topology
 
 _PART: Final = re.compile(r"[^,]+")
 
+# Rows and offsets go no further, so that what is drawn of a map is never much larger than what its hexes fill.
+_FURTHEST: Final = 299
+
 
 class _Cell:
     """One written hex, kept until the shape of the whole board is known."""
@@ -28,10 +31,11 @@ class _Cell:
 
 
 class Rows:
-    """All row lines of one file, in the order they come."""
+    """All row lines of one file, in the order they come; `most_hexes` is how many hexes they may have, 0 for any."""
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, most_hexes: int) -> None:
         self.source = source
+        self.most_hexes = most_hexes
         self.cells: list[_Cell] = []
         self.frame: list[FrameCell] = []
         self.frame_by_cell: dict[tuple[int, int], int] = {}
@@ -45,14 +49,14 @@ class Rows:
 
     def read(self, line: Line) -> None:
         word = line.take("the number of the row")
-        row = whole(line, word, "the number of the row")
+        row = _near(line, word, "the number of the row")
         if row in self.seen:
             raise line.error(word, f"row {row} is given twice")
         if row < self.last_row:
             raise line.error(word, f"row {row} must come before row {self.last_row}: rows run north to south")
         line.take_text("offset")
         word = line.take("the offset of the row")
-        offset = whole(line, word, "the offset of the row")
+        offset = _near(line, word, "the offset of the row")
         if self.parity >= 0 and (row + offset) % 2 != self.parity:
             raise line.error(
                 word, f"the hexes of row {row} overlap others: its offset must be {self._parity_word(row)}"
@@ -85,6 +89,8 @@ class Rows:
             raise line.error(word, f"unknown terrain '{name}': use ?, frame or one of {known}")
         else:
             terrain = TERRAIN_NUMBER[name]
+        if len(self.cells) == self.most_hexes > 0:
+            raise line.error(word, f"a map has at most {self.most_hexes} hexes here")
         cell = _Cell(word, row, col, x, terrain)
         if colon:
             if terrain in (EMPTY, FOG, SEA, DESERT):
@@ -122,3 +128,10 @@ class Rows:
                 map_file.drawn_numbers.append(h)
             self.hex_by_centre[cell.x, cell.row] = h
         return map_file
+
+
+def _near(line: Line, word: Word, what: str) -> int:
+    number = whole(line, word, what)
+    if number > _FURTHEST:
+        raise line.error(word, f"rows and offsets go from 0 to {_FURTHEST}, not to {number}")
+    return number

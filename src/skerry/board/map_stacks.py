@@ -32,21 +32,24 @@ _DEALT: Final[dict[str, int]] = {
 }
 
 
-def read_stack(line: Line) -> Stack:
-    """What follows `stack NAME:`. The first word that is no plain number tells what the stack holds."""
+def read_stack(line: Line, most: int) -> Stack:
+    """What follows `stack NAME:`. The first word that is no plain number tells what the stack holds.
+
+    `most` is how many items there can be a place for: the sides of all hexes, since no hex or vertex takes two.
+    """
     for word in line.words[line.position :]:
         if word.text in TERRAIN_NUMBER:
-            return Stack(STACK_TERRAIN, _read_counted(line, TERRAIN_NUMBER, "terrain"), [])
+            return Stack(STACK_TERRAIN, _read_counted(line, TERRAIN_NUMBER, "terrain", most), [])
         if word.text in HARBOUR_NUMBER:
-            return Stack(STACK_HARBOUR, _read_counted(line, HARBOUR_NUMBER, "harbour"), [])
+            return Stack(STACK_HARBOUR, _read_counted(line, HARBOUR_NUMBER, "harbour", most), [])
     return _read_tokens(line)
 
 
-def _read_counted(line: Line, known: dict[str, int], what: str) -> list[int]:
+def _read_counted(line: Line, known: dict[str, int], what: str, most: int) -> list[int]:
     """Items such as `4 forest` or just `desert`."""
     items: list[int] = []
     while line.more():
-        word = line.take(f"a {what}")
+        word = first = line.take(f"a {what}")
         count = 1
         if word.text.isdecimal():
             count = whole(line, word, "how many")
@@ -55,6 +58,8 @@ def _read_counted(line: Line, known: dict[str, int], what: str) -> list[int]:
             word = line.take(f"a {what}")
         if word.text not in known or known[word.text] in (_drawn(known), FOG if what == "terrain" else -1):
             raise line.error(word, f"unknown {what} '{word.text}' in a stack")
+        if len(items) + count > most:
+            raise line.error(first, f"a stack of this map has at most {most} items")
         items += [known[word.text]] * count
         line.skip_comma()
     return items

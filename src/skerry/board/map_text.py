@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.board.coast import coast_ring
+from skerry.board.coast import coast_ring, has_land
 from skerry.board.geometry import (
     CORNER_NUMBER,
     CORNERS,
@@ -28,7 +28,7 @@ from skerry.board.map_file import (
     Island,
     MapFile,
     Place,
-    coast_edge,
+    may_be_coast,
     may_be_land,
     plan_dealing,
 )
@@ -36,7 +36,7 @@ from skerry.board.map_rows import Rows
 from skerry.board.map_stacks import check_stacks, read_stack
 from skerry.board.map_words import Line, MapError, Word, whole
 from skerry.board.map_writer import write_map
-from skerry.board.terrain import TERRAINS
+from skerry.board.terrain import SEA, TERRAINS, is_land
 from skerry.board.topology import NOWHERE
 
 __all__ = [
@@ -75,9 +75,13 @@ _KEYWORDS: Final[tuple[str, ...]] = (
 _ONCE: Final[tuple[str, ...]] = ("name", "title", "players", "target", "founding", "spiral", "frame")
 
 
-def parse_map(text: str, source: str = "map") -> MapFile:
-    """Read a map; a mistake raises MapError with its place."""
-    rows = Rows(source)
+def parse_map(text: str, source: str = "map", most_hexes: int = 0) -> MapFile:
+    """Read a map; a mistake raises MapError with its place.
+
+    A map with more than `most_hexes` is refused at the first hex too many, before anything is made of it; 0 for any
+    number.
+    """
+    rows = Rows(source, most_hexes)
     seen: set[str] = set()
     # Everything but rows waits until all hexes are known, so that harbours may come before them.
     later: list[Line] = []
@@ -150,7 +154,7 @@ class _Reader:
                 raise line.error(name, f"the stack '{name.text}' is given twice")
             line.take_text(":")
             self.stack_words[name.text] = name
-            self.map.stacks[name.text] = read_stack(line)
+            self.map.stacks[name.text] = read_stack(line, 6 * self.map.topology.hexes)
         elif keyword == "spiral":
             self.map.start_corners = self._read_hexes(line)
         elif keyword == "frame":
@@ -205,7 +209,7 @@ class _Reader:
             raise line.error(word, f"a harbour is named from its land hex, but {word.text} is {name}")
         side = self._take_side(line)
         side_word = line.words[line.position - 1]
-        if not coast_edge(self.map, hex_id, side):
+        if not may_be_coast(self.map, hex_id, side):
             raise line.error(side_word, f"side {SIDES[side]} of {word.text} is no coast")
         edge = self.map.topology.hex_edge[6 * hex_id + side]
         if edge in self.harbour_words:
@@ -302,12 +306,12 @@ class _Reader:
         line.take_text("from")
         word, hex_id = self._take_hex(line)
         side = self._take_side(line)
-        if not coast_edge(self.map, hex_id, side):
+        across = self.map.topology.hex_hex[6 * hex_id + side]
+        if not has_land(self.map, hex_id) or has_land(self.map, across):
             raise line.error(line.words[line.position - 1], f"side {SIDES[side]} of {word.text} is no coast")
-        self.map.frame_harbours = [
-            Harbour(HARBOUR_DRAWN, self.map.topology.hex_edge[6 * at + own], at, own)
-            for at, own in coast_ring(self.map, hex_id, side)
-        ]
+        for at, own in coast_ring(self.map, hex_id, side):
+            edge = self.map.topology.hex_edge[6 * at + own]
+            self.map.frame_harbours.append(Harbour(HARBOUR_DRAWN, edge, at, own))
 
     def _read_piece(self, line: Line) -> None:
         line.take_text(":")
@@ -336,6 +340,7 @@ class _Reader:
     def _check_frame(self) -> None:
         pieces = self._lines_of("piece")
         for line in self._lines_of("frame"):
+            self._check_coast(line)
             edges = len(self.map.frame_harbours)
             if not pieces or edges % len(pieces):
                 raise line.error(line.words[0], f"{len(pieces)} pieces cannot share out {edges} coast edges evenly")
@@ -345,6 +350,20 @@ class _Reader:
                     raise piece_line.error(piece_line.words[0], f"a side of the frame has only the edges 0 to {last}")
         if pieces and not self.map.frame_harbours:
             raise pieces[0].error(pieces[0].words[0], "pieces need a line 'frame from HEX side SIDE' as their start")
+
+    def _check_coast(self, line: Line) -> None:
+        """A frame lies against hexes that are land for certain, with the sea or nothing before them."""
+        topology = self.map.topology
+        dealt = set(self.map.terrain_hexes)
+        dries = all(is_land(terrain) for terrain in self.map.stack_items("terrain"))
+        for spot in self.map.frame_harbours:
+            across = topology.hex_hex[6 * spot.hex + spot.side]
+            if across != NOWHERE and self.map.terrain[across] != SEA:
+                name = TERRAINS[self.map.terrain[across]]
+                raise line.error(line.words[0], f"the frame cannot pass {topology.hex_name(across)}, which is {name}")
+            if spot.hex in dealt and not dries:
+                name = topology.hex_name(spot.hex)
+                raise line.error(line.words[0], f"the frame cannot pass {name}, which may turn out to be no land")
 
     def _lines_of(self, keyword: str) -> list[Line]:
         return [line for line in self.lines if line.words[0].text == keyword]

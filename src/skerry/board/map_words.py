@@ -12,6 +12,7 @@ _WORD: Final = re.compile(r"\([^()]*\)|[:,](?=\s|$)|(?:[^\s():,]|[:,](?!\s|$))+|
 _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#.*$")
 _CELL: Final = re.compile(r"\(\s*(\d{1,6})\s*,\s*(\d{1,6})\s*\)")
 _WHOLE: Final = re.compile(r"\d{1,6}")
+_LONGEST_WORD: Final = 100
 
 
 class MapError(BoardError):
@@ -56,6 +57,8 @@ class Line:
         if not self.more():
             raise MapError(self.source, self.number, len(self.text) + 1, f"expected {what} here")
         word = self.words[self.position]
+        if len(word.text) > _LONGEST_WORD:
+            raise self.error(word, f"a word of a map has at most {_LONGEST_WORD} letters")
         self.position += 1
         return word
 
@@ -87,7 +90,7 @@ class Line:
 
     def end(self) -> None:
         if self.more():
-            word = self.words[self.position]
+            word = self.take("nothing")
             raise self.error(word, f"nothing more was expected on this line, but here is '{word.text}'")
 
 

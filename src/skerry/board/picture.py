@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Final
 
 from skerry.board.geometry import CORNER_X, SIDES
@@ -52,13 +53,20 @@ class _Canvas:
     def text(self) -> str:
         top = min(line for line, _ in self.cells)
         left = min(column for (_, column), character in self.cells.items() if character != " ")
-        rows: list[list[str]] = [[] for _ in range(max(line for line, _ in self.cells) - top + 1)]
-        for (line, column), character in sorted(self.cells.items()):
-            if column >= left:
-                row = rows[line - top]
-                row += [" "] * (column - left - len(row))
-                row.append(character)
-        return "\n".join("".join(row).rstrip() for row in rows) + "\n"
+        rows = [""] * (max(line for line, _ in self.cells) - top + 1)
+        for line, written in groupby(sorted(self.cells.items()), key=_line_of):
+            row: list[str] = []
+            end = left
+            for (_, column), character in written:
+                if column >= left:
+                    row.append(" " * (column - end) + character)
+                    end = column + 1
+            rows[line - top] = "".join(row).rstrip()
+        return "\n".join(rows) + "\n"
+
+
+def _line_of(cell: tuple[tuple[int, int], str]) -> int:
+    return cell[0][0]
 
 
 def draw(

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from skerry.board.chance import Shuffler
 from skerry.board.errors import BoardError
 from skerry.board.map_file import MapFile
-from skerry.board.numbers import touches_red
 from skerry.board.setup import BoardSetup, deal_harbours
 from skerry.board.terrain import DESERT, TERRAIN_NUMBER
 from skerry.board.tokens import is_red, mask_of, takes_token
+from skerry.board.topology import NOWHERE
 
-# Exchanges tried before a board is given up; those of the game need a few dozen at most.
+# Exchanges tried before a board is given up; those of the game need a few dozen at most. Each looks at every hex of the
+# group, so that a large group is given fewer.
 _EXCHANGES: Final = 5_000
+_LOOKS: Final = 200_000
 
 
 class RegroupError(BoardError):
@@ -54,9 +54,9 @@ class Regrouping:
 
     def hexes(self, map_file: MapFile, kinds: tuple[str, ...]) -> list[int]:
         """The hexes of a group that change places."""
-        found = [h for island in map_file.islands if island.kind in kinds for h in island.hexes]
+        found = {h for island in map_file.islands if island.kind in kinds for h in island.hexes}
         if self.deserts_stay:
-            found = [h for h in found if map_file.terrain[h] != DESERT]
+            found = {h for h in found if map_file.terrain[h] != DESERT}
         return sorted(found)
 
     def shuffle_terrain(self, setup: BoardSetup, shuffler: Shuffler) -> None:
@@ -85,7 +85,7 @@ class Regrouping:
             shuffler.shuffle(own)
             for h, token in zip(takers, own, strict=True):
                 setup.numbers[h] = token
-            if not _mend(setup, takers, banned, self.reds_apart, shuffler):
+            if not _Mending(setup, takers, banned, self.reds_apart).mend(shuffler):
                 raise RegroupError(f"found no way to lay the numbers of the {_listed(kinds)} islands as they must lie")
 
     def shuffle_harbours(self, setup: BoardSetup, shuffler: Shuffler) -> None:
@@ -116,7 +116,7 @@ def banned_numbers(setup: BoardSetup, limits: tuple[NumberLimit, ...]) -> list[i
 def keep_limits(setup: BoardSetup, limits: tuple[NumberLimit, ...], shuffler: Shuffler) -> None:
     """Exchange numbers that were laid at random until the limits hold; red ones stay apart (SEANEW-09)."""
     hexes = [h for h, mask in enumerate(setup.numbers) if mask]
-    if not _mend(setup, hexes, banned_numbers(setup, limits), True, shuffler):
+    if not _Mending(setup, hexes, banned_numbers(setup, limits), True).mend(shuffler):
         raise RegroupError(f"found no way to lay the numbers of the map {setup.map.name} as they must lie")
 
 
@@ -124,42 +124,63 @@ def _listed(kinds: tuple[str, ...]) -> str:
     return " and ".join(kinds)
 
 
-def _at_fault(setup: BoardSetup, hex_id: i64, banned: list[int], reds_apart: bool) -> bool:
-    number = setup.numbers[hex_id]
-    if number & banned[hex_id]:
-        return True
-    return reds_apart and is_red(number) and touches_red(setup.topology, setup.numbers, hex_id)
+class _Mending:
+    """The numbers of some hexes while they change places. `reds` counts, per hex, the red numbers beside it."""
 
+    def __init__(self, setup: BoardSetup, hexes: list[int], banned: list[int], reds_apart: bool) -> None:
+        self.numbers = setup.numbers
+        self.hexes = hexes
+        self.banned = banned
+        self.reds_apart = reds_apart
+        beside = setup.topology.hex_hex
+        self.beside: list[list[int]] = [
+            [int(beside[6 * h + side]) for side in range(6) if beside[6 * h + side] != NOWHERE]
+            for h in range(setup.topology.hexes)
+        ]
+        self.reds = [sum(1 for other in near if is_red(setup.numbers[other])) for near in self.beside]
 
-def _mend(setup: BoardSetup, hexes: list[int], banned: list[int], reds_apart: bool, shuffler: Shuffler) -> bool:
-    """Exchange numbers until none lies wrong: with a neighbour if that helps, else with any (SEA-19).
+    def mend(self, shuffler: Shuffler) -> bool:
+        """Exchange numbers until none lies wrong: with a neighbour if that helps, else with any (SEA-19).
 
-    Every exchange that helps leaves fewer wrong ones; where none helps, one at random opens a new way.
-    """
-    for _ in range(_EXCHANGES):
-        wrong = [h for h in hexes if _at_fault(setup, h, banned, reds_apart)]
-        if not wrong:
-            return True
-        h = wrong[shuffler.below(len(wrong))]
-        partners = [other for other in hexes if other != h and _helps(setup, h, other, banned, reds_apart)]
-        beside = [other for other in partners if _are_neighbours(setup, h, other)]
-        choice = beside or partners or hexes
-        _exchange(setup, h, choice[shuffler.below(len(choice))])
-    return False
+        Every exchange that helps leaves fewer wrong ones; where none helps, one at random opens a new way.
+        """
+        hexes = self.hexes
+        for _ in range(min(_EXCHANGES, _LOOKS // max(1, len(hexes)))):
+            wrong = [h for h in hexes if self.at_fault(h)]
+            if not wrong:
+                return True
+            h = wrong[shuffler.below(len(wrong))]
+            partners = [other for other in hexes if other != h and self.helps(h, other)]
+            beside = [other for other in partners if other in self.beside[h]]
+            choice = beside or partners or hexes
+            self.exchange(h, choice[shuffler.below(len(choice))])
+        return False
 
+    def at_fault(self, hex_id: int) -> bool:
+        return self.lies_wrong(hex_id, self.numbers[hex_id], self.reds[hex_id])
 
-def _helps(setup: BoardSetup, hex_id: int, other: int, banned: list[int], reds_apart: bool) -> bool:
-    """Whether neither of two hexes is at fault once they have exchanged their numbers."""
-    _exchange(setup, hex_id, other)
-    right = not _at_fault(setup, hex_id, banned, reds_apart) and not _at_fault(setup, other, banned, reds_apart)
-    _exchange(setup, hex_id, other)
-    return right
+    def lies_wrong(self, hex_id: int, number: int, reds: int) -> bool:
+        """Whether a number may not lie on a hex with so many red ones beside it."""
+        return number & self.banned[hex_id] != 0 or (self.reds_apart and reds > 0 and is_red(number))
 
+    def helps(self, hex_id: int, other: int) -> bool:
+        """Whether neither of two hexes is at fault once they have exchanged their numbers."""
+        mine = self.numbers[hex_id]
+        its = self.numbers[other]
+        # Neighbours see each other's number change as well.
+        more = int(is_red(mine)) - int(is_red(its)) if other in self.beside[hex_id] else 0
+        return not self.lies_wrong(hex_id, its, self.reds[hex_id] + more) and not self.lies_wrong(
+            other, mine, self.reds[other] - more
+        )
 
-def _exchange(setup: BoardSetup, hex_id: int, other: int) -> None:
-    numbers = setup.numbers
-    numbers[hex_id], numbers[other] = numbers[other], numbers[hex_id]
+    def exchange(self, hex_id: int, other: int) -> None:
+        mine = self.numbers[hex_id]
+        its = self.numbers[other]
+        self.lay(hex_id, its)
+        self.lay(other, mine)
 
-
-def _are_neighbours(setup: BoardSetup, hex_id: int, other: int) -> bool:
-    return any(setup.topology.hex_hex[6 * hex_id + side] == other for side in range(6))
+    def lay(self, hex_id: int, number: int) -> None:
+        more = int(is_red(number)) - int(is_red(self.numbers[hex_id]))
+        self.numbers[hex_id] = number
+        for other in self.beside[hex_id]:
+            self.reds[other] += more

@@ -23,13 +23,14 @@ def _spiral(topology: Topology, hexes: list[int], corner: int) -> list[int]:
     left = set(hexes)
     order: list[int] = []
     start = corner
-    while True:
+    # Every outline takes at least the hex that it starts from.
+    while left:
         ring = _outline(topology, left, start)
         order += ring
         left.difference_update(ring)
-        if not left:
-            return order
-        start = _next_start(topology, left, ring)
+        if left:
+            start = _next_start(topology, left, ring)
+    return order
 
 
 def _next_start(topology: Topology, left: set[int], ring: list[int]) -> int:
@@ -42,7 +43,12 @@ def _next_start(topology: Topology, left: set[int], ring: list[int]) -> int:
 
 
 def _outline(topology: Topology, left: set[int], start: int) -> list[int]:
-    """The outline of the hexes around `start`, counter-clockwise, each hex once."""
+    """The outline of the hexes around `start`, counter-clockwise, each hex once.
+
+    A step leads from a hex to a neighbour, and the next one goes on to whichever neighbour follows in turn the hex that
+    the step came from. Every neighbour follows exactly one other, so going on is a permutation of the steps: the walk
+    comes back to its first step and passes none twice, and there are no more than six to a hex.
+    """
     heading = _first_heading(topology, left, start)
     if heading == NOWHERE:
         return [start]
@@ -50,7 +56,7 @@ def _outline(topology: Topology, left: set[int], start: int) -> list[int]:
     seen: set[int] = set()
     at = start
     first = heading
-    while True:
+    for _ in range(6 * len(left)):
         if at not in seen:
             seen.add(at)
             ring.append(at)
@@ -60,7 +66,8 @@ def _outline(topology: Topology, left: set[int], start: int) -> list[int]:
         while topology.hex_hex[6 * at + heading] not in left:
             heading = (heading + 5) % 6
         if at == start and heading == first:
-            return ring
+            break
+    return ring
 
 
 def _first_heading(topology: Topology, left: set[int], start: int) -> int:
