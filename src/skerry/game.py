@@ -24,6 +24,7 @@ from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.randomness import Randomness, ScriptedRandomness, commitment
 from skerry.engine.scores import total_points, visible_points
+from skerry.engine.shown import shown
 from skerry.engine.start import start_game
 from skerry.engine.view import View
 
@@ -84,26 +85,31 @@ class Game:
         options: Mapping[str, object] | None = None,
         board: str | MapFile | None = None,
         randomness: Randomness | None = None,
+        as_before: bool = False,
     ) -> Game:
-        """A new game, waiting for its first decision."""
+        """A new game, waiting for its first decision.
+
+        `as_before` makes one again that was begun earlier: a map that shows what no module in play has rules for is
+        refused to a new game only.
+        """
         if isinstance(modules, str):
-            raise ConfigError(f"modules is a list of names, as in [{modules!r}]")
+            raise ConfigError(f"modules is a list of names, as in [{shown(modules)}]")
         if not isinstance(modules, Sequence):
-            raise ConfigError(f"modules is a list of names, not {modules!r}")
+            raise ConfigError(f"modules is a list of names, not {shown(modules)}")
         if isinstance(players, bool) or not isinstance(players, int):
-            raise ConfigError(f"players is a whole number, not {players!r}")
+            raise ConfigError(f"players is a whole number, not {shown(players)}")
         if options is not None and not isinstance(options, Mapping):
-            raise ConfigError(f"options is a mapping from names to values, not {options!r}")
+            raise ConfigError(f"options is a mapping from names to values, not {shown(options)}")
         if board is not None and not isinstance(board, (str, MapFile)):
-            raise ConfigError(f"board is the text of a map, or a map read from it, not {board!r}")
+            raise ConfigError(f"board is the text of a map, or a map read from it, not {shown(board)}")
         if randomness is None:
             randomness = Randomness(secrets.token_hex(32) if seed is None else _seed_text(seed))
         elif seed is not None:
             raise ConfigError("give a seed or a randomness, not both")
         elif not isinstance(randomness, Randomness):
-            raise ConfigError(f"randomness is a Randomness such as ScriptedRandomness, not {randomness!r}")
+            raise ConfigError(f"randomness is a Randomness such as ScriptedRandomness, not {shown(randomness)}")
         try:
-            kernel = start_game(compose(modules, players, options, board), randomness.copy())
+            kernel = start_game(compose(modules, players, options, board, as_before), randomness.copy())
         except BoardError as error:
             raise ConfigError(str(error)) from None
         # Who finds no place founds nothing, so a first turn at once means that nobody found any.
@@ -220,13 +226,13 @@ class Game:
 
     def _check_seat(self, seat: int) -> None:
         if not isinstance(seat, int):
-            raise TypeError(f"a seat is a number from 0 to {self.players - 1}, not {seat!r}")
+            raise TypeError(f"a seat is a number from 0 to {self.players - 1}, not {shown(seat)}")
         if not 0 <= seat < self.players:
-            raise IllegalAction(f"there is no seat {seat}")
+            raise IllegalAction(f"there is no seat {shown(seat)}")
 
     def _code(self, action: Action) -> int:
         if not isinstance(action, Action):
-            raise TypeError(f"an action is an Action, not {action!r}; Action.from_json makes one from JSON")
+            raise TypeError(f"an action is an Action, not {shown(action)}; Action.from_json makes one from JSON")
         return self.kernel.rules.from_action(action)
 
     # Acting
@@ -288,7 +294,7 @@ class Game:
     def decode(self, number: int) -> Action:
         """The action with this id."""
         if not isinstance(number, int):
-            raise TypeError(f"an action id is a number, not {number!r}")
+            raise TypeError(f"an action id is a number, not {shown(number)}")
         return self.kernel.rules.to_action(self.kernel.rules.decode(number))
 
     # Records
@@ -338,7 +344,7 @@ def replay(record: Mapping[str, object], own: Sequence[Module] = ()) -> Game:
         raise ConfigError("the modules handed to a replay are a list of Module objects of your own")
     by_name = {module.name: module for module in own}
     modules: list[str | Module] = [by_name.get(name, name) for name in names]
-    game = Game.new(modules, players, options=options, board=board, randomness=_randomness(record))
+    game = Game.new(modules, players, options=options, board=board, randomness=_randomness(record), as_before=True)
     for number, entry in enumerate(actions):
         if not isinstance(entry, (list, tuple)) or len(entry) != 2 or not isinstance(entry[0], int):
             raise ConfigError(f"action {number} of the record is no pair of seat and action")
@@ -354,10 +360,13 @@ def replay(record: Mapping[str, object], own: Sequence[Module] = ()) -> Game:
 
 def _seed_text(seed: str | int) -> str:
     if isinstance(seed, bool) or not isinstance(seed, (str, int)):
-        raise ConfigError(f"a seed is text or a whole number, not {seed!r}")
-    text = str(seed)
+        raise ConfigError(f"a seed is text or a whole number, not {shown(seed)}")
+    try:
+        text = str(seed)
+    except ValueError:
+        raise ConfigError(f"{shown(seed)} is too large for a seed: give it as text") from None
     if text != text.encode(errors="replace").decode():
-        raise ConfigError(f"the seed {seed!r} holds half a character")
+        raise ConfigError(f"the seed {shown(seed)} holds half a character")
     return text
 
 

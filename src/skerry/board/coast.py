@@ -14,9 +14,9 @@ def has_land(map_file: MapFile, hex_id: int) -> bool:
 def coast_ring(map_file: MapFile, hex_id: int, side: int) -> list[tuple[int, int]]:
     """The coast edges of one island clockwise from a given one, each as (land hex, side) (BASE-48).
 
-    Let a step be a land hex and one of its sides that faces no land. Three hexes meet at a corner, so where some of them
-    are land and some are not, exactly one step ends there and exactly one begins. Going on is therefore a permutation of
-    the steps: the walk comes back to where it began and passes no step twice, and a hex has no more than six.
+    Let a step be a land hex and one of its sides that faces no land. Three hexes meet at a corner, so where some of
+    them are land and some are not, exactly one step ends there and exactly one begins. Going on is therefore a
+    permutation of the steps: the walk comes back to where it began and passes no step twice, and a hex has six at most.
     """
     topology = map_file.topology
     start = (hex_id, side)

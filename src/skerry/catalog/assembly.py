@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from skerry.board.map_file import MapFile
-from skerry.board.map_text import parse_map
 from skerry.catalog.legality import judge, listed, target_on_map
-from skerry.catalog.maps import map_of
+from skerry.catalog.maps import map_of, read_map
+from skerry.catalog.meaning import check_meaning
 from skerry.catalog.modules import MODULES
 from skerry.catalog.options import check_options
 from skerry.engine.errors import ConfigError
@@ -74,10 +74,12 @@ def compose(
     players: int,
     options: Mapping[str, object] | None = None,
     board: str | MapFile | None = None,
+    as_before: bool = False,
 ) -> Rules:
     """The rules of a configuration, or a ConfigError that names the wrong part.
 
-    Modules are names of the catalog; a module object of one's own comes after all of them.
+    Modules are names of the catalog; a module object of one's own comes after all of them, and may give a meaning to
+    anything on the map. A game that is made `as_before` keeps the map that it was begun with, whatever it means today.
     """
     names = [module for module in modules if isinstance(module, str)]
     own = [module for module in modules if isinstance(module, Module)]
@@ -91,6 +93,8 @@ def compose(
     key = (verdict.modules, players, tuple(sorted((name, str(value)) for name, value in values.items())))
     if own or board is not None:
         chosen = _own_map(verdict.modules, board, players, options, values)
+        if chosen is not None and not own and not as_before:
+            check_meaning(verdict.modules, chosen)
         return _compose_own(verdict.modules, own, players, values, chosen or map_of(verdict.modules, players))
     rules = _composed.get(key)
     if rules is None:
@@ -111,7 +115,7 @@ def _own_map(
 ) -> MapFile | None:
     if board is None:
         return None
-    chosen = board if isinstance(board, MapFile) else parse_map(board, "board")
+    chosen = board if isinstance(board, MapFile) else read_map(board)
     # Two players use a map for three (SEA-96).
     if chosen.players and players not in chosen.players and max(players, 3) not in chosen.players:
         many = listed([str(number) for number in chosen.players], "or")

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 
 from skerry.catalog.combinations import NO, POSSIBLE, STATUSES, WELL, YES, load_combinations
 from skerry.catalog.modules import MODULES, in_order, members
+from skerry.engine.shown import LONGEST, shown
 
 
 @dataclass(frozen=True)
@@ -131,13 +132,14 @@ def _best_on_a_map(module: str) -> str:
 def _unknown(modules: Collection[str]) -> str:
     for name in modules:
         if name not in MODULES:
-            return f"There is no module {name!r}{suggestion(name, MODULES)}"
+            return f"There is no module {shown(name)}{suggestion(name, MODULES)}"
     return ""
 
 
 def suggestion(name: object, known: Collection[str]) -> str:
     """The end of a sentence about an unknown name: a question after the nearest known one, or a full stop."""
-    plain = str(name).strip().lower().replace("-", "_").replace(" ", "_")
+    text = name if isinstance(name, str) else ""
+    plain = text[:LONGEST].strip().lower().replace("-", "_").replace(" ", "_")
     longer = [each for each in known if len(plain) > 2 and plain in each]
     close = longer or get_close_matches(plain, known, n=1, cutoff=0.55)
     return f"; did you mean {close[0]}?" if close else "."
@@ -179,7 +181,7 @@ def _forbidden(modules: Collection[str]) -> str:
 
 def _wrong_number(modules: Collection[str], players: int) -> str:
     if "two_player" in modules:
-        return "" if players == 2 else f"two_player is for exactly 2 players, not {players}."
+        return "" if players == 2 else f"two_player is for exactly 2 players, not {shown(players)}."
     alone = [name for name in modules if MODULES[name].alone]
     if players == 2 and not alone and not _forbidden({*modules, "two_player"}):
         return "2 players need the module two_player."
@@ -188,7 +190,7 @@ def _wrong_number(modules: Collection[str], players: int) -> str:
         return ""
     # The module that leaves the least room is the one to name: base, or the last in order, where several leave as much.
     module = min(reversed(wrong), key=lambda module: (module.most - module.fewest, module.name != "base"))
-    return f"{module.name} is for {module.players()} players, not {players}."
+    return f"{module.name} is for {module.players()} players, not {shown(players)}."
 
 
 def _not_built(modules: Collection[str]) -> str:

@@ -3,8 +3,11 @@
 from collections.abc import Collection
 from typing import Final
 
+from skerry.board.errors import BoardError
 from skerry.board.map_file import MapFile
+from skerry.board.map_text import parse_map
 from skerry.board.maps import load_map
+from skerry.engine.errors import ConfigError
 
 ISLAND: Final = "base"
 
@@ -37,3 +40,11 @@ def map_name(modules: Collection[str], players: int) -> str:
 
 def map_of(modules: Collection[str], players: int) -> MapFile:
     return load_map(map_name(modules, players))
+
+
+def read_map(text: str, most_hexes: int = 0) -> MapFile:
+    """The map that somebody brings, or a ConfigError; with `most_hexes` a larger one is refused before it is made."""
+    try:
+        return parse_map(text, "board", most_hexes)
+    except BoardError as mistake:
+        raise ConfigError(str(mistake)) from None

@@ -8,6 +8,7 @@ from skerry.catalog.legality import Verdict, judge, listed, suggestion
 from skerry.catalog.modules import MODULES
 from skerry.engine.errors import ConfigError
 from skerry.engine.option import Option
+from skerry.engine.shown import shown
 
 _OFF_ON: Final = (False, True)
 
@@ -241,7 +242,7 @@ def _no_such_option(name: str, offers: Mapping[str, Offer]) -> str:
     owners = [module for module, others in OPTIONS.items() if any(offer.option.name == name for offer in others)]
     if owners:
         return f"The option {name} belongs to {listed(owners, 'or')}, which is not in play."
-    return f"There is no option {name!r}{suggestion(name, offers)}"
+    return f"There is no option {shown(name)}{suggestion(name, offers)}"
 
 
 def _resolve(values: dict[str, object], verdict: Verdict, players: int) -> None:

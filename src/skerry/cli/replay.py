@@ -41,7 +41,7 @@ def replay(
 def _read(file: Path) -> dict[str, object]:
     try:
         record = json.loads(file.read_text(encoding="utf-8"))
-    except ValueError:
+    except (ValueError, RecursionError):
         raise ConfigError(f"{file} is not a record: it is not JSON.") from None
     if not isinstance(record, dict):
         raise ConfigError(f"{file} is not a record: it holds no JSON object.")

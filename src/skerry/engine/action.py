@@ -16,6 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
 from skerry.engine.errors import IllegalAction
+from skerry.engine.shown import shown
 
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
@@ -44,6 +45,8 @@ class Action:
         kind = data.get("kind")
         if not isinstance(kind, str):
             raise IllegalAction("an action needs a kind, a string")
+        if not all(isinstance(name, str) for name in data):
+            raise IllegalAction("the operands of an action are named by strings")
         return Action(kind, {str(name): value for name, value in data.items() if name != "kind"})
 
     def __eq__(self, other: object) -> bool:
@@ -83,9 +86,9 @@ class Domain:
 
     def from_json(self, value: object) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
-            raise ValueError(f"{value!r} is not a whole number")
+            raise ValueError(f"{shown(value)} is not a whole number")
         if not 0 <= value < self.size():
-            raise ValueError(f"{value} is not between 0 and {self.size() - 1}")
+            raise ValueError(f"{shown(value)} is not between 0 and {self.size() - 1}")
         return value
 
 
@@ -104,7 +107,7 @@ class Names(Domain):
 
     def from_json(self, value: object) -> int:
         if not isinstance(value, str) or value not in self.names:
-            raise ValueError(f"{value!r} is none of {', '.join(self.names)}")
+            raise ValueError(f"{shown(value)} is none of {', '.join(self.names)}")
         return self.names.index(value)
 
 
@@ -243,7 +246,7 @@ class ActionKind:
         known = [name for name in (self.a_name, self.b_name) if name]
         for name in action.operands:
             if name not in known:
-                raise IllegalAction(f"{self.name} has no operand {name!r}")
+                raise IllegalAction(f"{self.name} has no operand {shown(name)}")
         a = self.read_operand(action, self.a_name, self.a_domain)
         return self.code(a, self.read_operand(action, self.b_name, self.b_domain))
 

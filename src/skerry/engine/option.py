@@ -1,9 +1,12 @@
 """An option of a game: its name, what it may be, and what it is when nobody says."""
 
 from skerry.engine.errors import ConfigError
+from skerry.engine.shown import shown
 
 _WORDS_FOR_ON = ("on", "true", "yes")
 _WORDS_FOR_OFF = ("off", "false", "no")
+# No option goes as far as a number of so many digits.
+_LONGEST_NUMBER = 18
 
 
 class Option:
@@ -49,7 +52,7 @@ class Option:
             number = _whole_number(value, word)
             if number is not None and self.low <= number <= self.high:
                 return number
-        raise ConfigError(f"The option {self.name} cannot be {value!r}; it may be {self.allowed()}.")
+        raise ConfigError(f"The option {self.name} cannot be {shown(value)}; it may be {self.allowed()}.")
 
     def allowed(self) -> str:
         """What the option may be, as words."""
@@ -73,6 +76,6 @@ def _words_for(value: object) -> tuple[str, ...]:
 def _whole_number(value: object, word: str) -> int | None:
     if isinstance(value, int) and not isinstance(value, bool):
         return value
-    if word.isascii() and word.removeprefix("-").isdecimal():
+    if len(word) <= _LONGEST_NUMBER and word.isascii() and word.removeprefix("-").isdecimal():
         return int(word)
     return None

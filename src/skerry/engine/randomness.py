@@ -17,6 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 from skerry.board.arrays import zeros
 from skerry.board.chance import Shuffler
 from skerry.engine.errors import ConfigError
+from skerry.engine.shown import shown
 
 VALUES_PER_BLOCK: Final = 32
 VALUE_RANGE: Final = 65536
@@ -33,7 +34,11 @@ def key_of(seed: str) -> bytes:
 
 
 def is_roll(roll: object) -> bool:
-    return isinstance(roll, Sequence) and all(pips in DIE for pips in roll)
+    return isinstance(roll, Sequence) and all(_is_number(pips) and pips in DIE for pips in roll)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -134,7 +139,10 @@ class ScriptedRandomness(Randomness):
         super().__init__(seed)
         for roll in dice:
             if not is_roll(roll):
-                raise ConfigError(f"scripted dice: {roll!r} is not a roll of six-sided dice")
+                raise ConfigError(f"scripted dice: {shown(roll)} is not a roll of six-sided dice")
+        for theft in thefts:
+            if not _is_number(theft) or not 0 <= theft < VALUE_RANGE:
+                raise ConfigError(f"scripted thefts: {shown(theft)} is no kind of card")
         self.dice: list[int] = [pips for roll in dice for pips in roll]
         self.thefts: list[int] = list(thefts)
         self.decks: dict[str, list[int]] = {name: list(cards) for name, cards in (decks or {}).items()}

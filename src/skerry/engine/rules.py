@@ -22,6 +22,7 @@ from skerry.engine.cards import unpack_hand
 from skerry.engine.decision import DecisionKind
 from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.module import HOOKS, Module, overrides
+from skerry.engine.shown import shown
 from skerry.engine.state import OFF_BOARD
 
 MAX_ACTION_KINDS: Final = 127
@@ -214,7 +215,7 @@ class Rules:
 
     def action(self, name: str) -> ActionKind:
         if name not in self._actions:
-            raise IllegalAction(f"there is no action {name!r} in this game")
+            raise IllegalAction(f"there is no action {shown(name)} in this game")
         return self._actions[name]
 
     # Options
@@ -333,16 +334,16 @@ class Rules:
 
     def decode(self, number: int) -> int:
         if number < 0:
-            raise IllegalAction(f"{number} is no action id")
+            raise IllegalAction(f"{shown(number)} is no action id")
         if number >= self.action_count:
             code = number - self.action_count
             if code >> 56 >= len(self.action_kinds) or self.action_kinds[code >> 56].to_id(code) >= 0:
-                raise IllegalAction(f"{number} is no action id of this game")
+                raise IllegalAction(f"{shown(number)} is no action id of this game")
             return code
         for kind in self.action_kinds:
             if number < kind.first_id + kind.ids():
                 return kind.from_id(number - kind.first_id)
-        raise IllegalAction(f"{number} is no action id of this game")
+        raise IllegalAction(f"{shown(number)} is no action id of this game")
 
     def word(self, kind: str, value: int) -> object:
         """A value of an event in the game's words."""

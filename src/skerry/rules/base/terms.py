@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from skerry.engine.action import KIND_SHIFT, OPERANDS_MASK, Action, ActionKind
 from skerry.engine.errors import IllegalAction
 from skerry.engine.event import EventKind
+from skerry.engine.shown import shown
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -133,7 +134,7 @@ class Terms(ActionKind):
     def from_action(self, action: Action) -> int:
         for name in action.operands:
             if name not in ("give", "want", "to"):
-                raise IllegalAction(f"{self.name} has no operand {name!r}")
+                raise IllegalAction(f"{self.name} has no operand {shown(name)}")
         counts = [0] * len(self.rules.card_kinds)
         for side, sign in (("give", 1), ("want", -1)):
             cards = action.operands.get(side)
@@ -141,7 +142,7 @@ class Terms(ActionKind):
                 raise IllegalAction(f"{self.name}: {side} must name at least one card, as in {{'wood': 1}}")
             for name, count in cards.items():
                 if name not in self.rules.card_kinds:
-                    raise IllegalAction(f"{self.name}: {name!r} is no card that can be traded")
+                    raise IllegalAction(f"{self.name}: {shown(name)} is no card that can be traded")
                 if isinstance(count, bool) or not isinstance(count, int) or not 0 < count <= MOST_CARDS:
                     raise IllegalAction(f"{self.name}: {side} {name} must be a number from 1 to {MOST_CARDS}")
                 kind = self.rules.card_kinds.index(str(name))
@@ -154,7 +155,9 @@ class Terms(ActionKind):
         seats = action.operands.get("to", [])
         if not isinstance(seats, list):
             raise IllegalAction(f"{self.name}: to must be a list of seats")
+        # As a plain number, since a seat that is none may have more than 64 bits.
+        count = int(self.rules.seats)
         for seat in seats:
-            if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.rules.seats:
-                raise IllegalAction(f"{self.name}: {seat!r} is no seat of this game")
+            if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < count:
+                raise IllegalAction(f"{self.name}: {shown(seat)} is no seat of this game")
         return sorted(set(seats))

@@ -130,7 +130,7 @@ def plan_game(body: NewTable, address: str) -> GameRow:
     )
     try:
         check_options(body.modules, body.players, body.options, own_map=body.board is not None)
-        game = new_game(row)
+        game = new_game(row, as_before=False)
         check_size(game)
     except ConfigError as wrong:
         raise Refusal("bad_game", wrong.reason, 422) from None

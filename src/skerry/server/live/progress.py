@@ -37,11 +37,16 @@ FAULT_REASON: Final = "the rules engine could not go on; the record is kept"
 making: Final = threading.Lock()
 
 
-def new_game(row: GameRow) -> Game:
+def new_game(row: GameRow, as_before: bool = True) -> Game:
     config = row.config
     with making:
         return Game.new(
-            config["modules"], config["players"], seed=row.seed, options=config["options"], board=config.get("board")
+            config["modules"],
+            config["players"],
+            seed=row.seed,
+            options=config["options"],
+            board=config.get("board"),
+            as_before=as_before,
         )
 
 

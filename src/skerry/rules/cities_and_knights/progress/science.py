@@ -14,6 +14,7 @@ from skerry.engine.cards import can_pay, gain, pay_cost, shortfall
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
 from skerry.engine.placement import build, city_fits, has_building_at, in_supply
+from skerry.engine.shown import shown
 from skerry.rules.cities_and_knights.cities import PlaceWall, has_sideways, raise_city
 from skerry.rules.cities_and_knights.improvements import Improve
 from skerry.rules.cities_and_knights.knight_actions import (
@@ -73,7 +74,7 @@ class Pips(Domain):
 
     def from_json(self, value: object) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= self.count:
-            raise ValueError(f"{value!r} is no side of a die")
+            raise ValueError(f"{shown(value)} is no side of a die")
         return value - 1
 
 

@@ -11,6 +11,7 @@ from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.errors import ConfigError
 from skerry.engine.placement import build, founding_fits, in_supply, piece_fits, put_building
+from skerry.engine.shown import shown
 from skerry.rules.variants.two_player import tables
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class NeutralColour(Domain):
     def from_json(self, value: object) -> int:
         last = self.seats + self.count - 1
         if isinstance(value, bool) or not isinstance(value, int) or not self.seats <= value <= last:
-            raise ValueError(f"{value!r} is no neutral colour: they are {self.seats} to {last}")
+            raise ValueError(f"{shown(value)} is no neutral colour: they are {self.seats} to {last}")
         return value - self.seats
 
 
