@@ -60,8 +60,14 @@ class Regrouping:
         return sorted(found)
 
     def shuffle_terrain(self, setup: BoardSetup, shuffler: Shuffler) -> None:
+        dealt = {*setup.map.terrain_hexes, *setup.map.token_hexes}
         for kinds in self.groups:
             hexes = self.hexes(setup.map, kinds)
+            if not dealt.isdisjoint(hexes):
+                raise RegroupError(
+                    f"the map {setup.map.name} deals hexes or numbers of the {_listed(kinds)} islands from stacks, so "
+                    "they cannot be shuffled as well"
+                )
             terrains = [setup.terrain[h] for h in hexes]
             shuffler.shuffle(terrains)
             for h, terrain in zip(hexes, terrains, strict=True):

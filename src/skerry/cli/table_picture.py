@@ -150,7 +150,9 @@ def _is_water(view: View, hex_id: int) -> bool:
 def _harbour(view: View, kind: int, edge: int) -> Harbour:
     topology = view.topology
     land = int(topology.edge_hex[2 * edge])
-    if _is_water(view, land):
-        land = int(topology.edge_hex[2 * edge + 1])
+    across = int(topology.edge_hex[2 * edge + 1])
+    # On a drawn board a harbour may come to lie in open water; beyond the edge there may be nothing to name it from.
+    if _is_water(view, land) and across != NOWHERE:
+        land = across
     side = next(side for side in range(6) if topology.hex_edge[6 * land + side] == edge)
     return Harbour(kind, edge, land, side)
