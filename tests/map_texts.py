@@ -32,7 +32,7 @@ MIXES = (
     ("sea", "sea", "sea", "?", "fog", "frame", "forest"),
     (*TERRAINS[:-1], "?", "frame"),
 )
-ISLAND_KINDS = ("main", "small", "foreign", "no_build", "desert_belt", "pirate", "home_or_unexplored", "unexplored", "x")
+ISLAND_KINDS = "main small foreign no_build desert_belt pirate home_or_unexplored unexplored own".split()
 PLACE_WORDS = (
     "robber pirate neutral start_orange start_white start_blue start_red gift_vp gift_card gift_harbour great_wall "
     "great_bridge x no_red low_numbers pirate_path village_3 village_4 village_11 settlement_a ship_a beachhead_a "
@@ -231,7 +231,8 @@ class MapWriter:
             lines.append(f"island i{number} ({random.choice(ISLAND_KINDS)}): {' '.join(some)}")
             self.islands.append(f"i{number}")
         if self.islands and random.random() < 0.5:
-            lines.append(f"founding {' '.join(random.sample(self.islands, random.randrange(1, len(self.islands) + 1)))}")
+            names = random.sample(self.islands, random.randrange(1, len(self.islands) + 1))
+            lines.append(f"founding {' '.join(names)}")
         return lines
 
     def markers(self) -> list[str]:
@@ -244,7 +245,8 @@ class MapWriter:
 
     def place(self) -> str:
         random = self.random
-        address = random.choice([cell[0] for cell in self.cells.values()] if random.random() < 0.1 else self.addresses())
+        anywhere = [address for address, _, _ in self.cells.values()]
+        address = random.choice(anywhere if random.random() < 0.1 else self.addresses())
         return address + random.choice(("", f" corner {random.choice(CORNERS)}", f" side {random.choice(SIDES)}"))
 
     def stacks(self) -> list[str]:

@@ -37,6 +37,7 @@ FIELDS: Final = ("reason", "message", "without", "empty")
 MADE_ELSEWHERE: Final = {
     "catalog/combinations.py: raw",  # `combination_reasons` reads the same file
     "game.py: str(error)",  # the errors of boards are followed by themselves
+    "catalog/maps.py: str(mistake)",
     "server/app.py: str(wrong.detail)",  # so are those of HTTP, and the words of the web framework are its own
 }
 """Where a trace may end although no words are there."""
@@ -75,6 +76,8 @@ NOT_FOR_PLAYERS: Final = {
     "game.py::_randomness",
     "game.py::_numbers",
     "engine/randomness.py",
+    # In the place of a number that nobody would read.
+    "engine/shown.py",
     # Told to whoever starts the server.
     "server/settings.py",
     "server/store/migrations.py::migrate",

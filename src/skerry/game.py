@@ -387,7 +387,7 @@ def _randomness(record: Mapping[str, object]) -> Randomness:
     script = record.get("script")
     if script is None:
         return Randomness(seed)
-    if not isinstance(script, dict):
+    if not isinstance(script, dict) or not {"dice", "thefts", "decks"}.issuperset(script):
         raise ConfigError("the script of a record is an object with dice, thefts and decks")
     dice = script.get("dice", [])
     decks = script.get("decks", {})
@@ -402,6 +402,6 @@ def _randomness(record: Mapping[str, object]) -> Randomness:
 
 
 def _numbers(value: object, name: str) -> list[int]:
-    if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
+    if not isinstance(value, list) or not all(isinstance(item, int) and not isinstance(item, bool) for item in value):
         raise ConfigError(f"in the script of a record, {name} must be a list of numbers")
     return [int(item) for item in value]

@@ -81,6 +81,8 @@ def parse_map(text: str, source: str = "map", most_hexes: int = 0) -> MapFile:
     A map with more than `most_hexes` is refused at the first hex too many, before anything is made of it; 0 for any
     number.
     """
+    if text != text.encode(errors="replace").decode():
+        raise MapError(source, 1, 1, "the text of a map holds half a character")
     rows = Rows(source, most_hexes)
     seen: set[str] = set()
     # Everything but rows waits until all hexes are known, so that harbours may come before them.

@@ -13,7 +13,7 @@ from skerry.board.topology import Topology
 
 # Random orders tried before a search; on the official boards the first or second one nearly always fits.
 _TRIES: Final = 20
-# The search visits at most this many positions, so that a hopeless map is refused in good time.
+# The search visits at most this many positions, however large the map, so that a hopeless one is refused in good time.
 _SEARCH_LIMIT: Final = 200_000
 
 
@@ -102,6 +102,7 @@ def _stripe(topology: Topology, hex_id: i64) -> i64:
 
 def _find_apart(topology: Topology, free: list[int], wanted: int) -> list[int]:
     """So many hexes that keep apart, or none at all. Takes every hex that fits, and goes back when too few are left."""
+    beside = [{int(topology.hex_hex[6 * h + side]) for side in range(6)} for h in free]
     chosen: list[int] = []
     taken: set[int] = set()
     position = 0
@@ -113,7 +114,7 @@ def _find_apart(topology: Topology, free: list[int], wanted: int) -> list[int]:
                 return []
             position = chosen.pop()
             taken.remove(free[position])
-        elif all(topology.hex_hex[6 * free[position] + side] not in taken for side in range(6)):
+        elif taken.isdisjoint(beside[position]):
             chosen.append(position)
             taken.add(free[position])
         position += 1
