@@ -23,7 +23,7 @@ from skerry.engine.event import Event
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.randomness import Randomness, ScriptedRandomness, commitment
-from skerry.engine.scores import total_points, visible_points
+from skerry.engine.scores import ending, total_points, visible_points
 from skerry.engine.shown import shown
 from skerry.engine.start import start_game
 from skerry.engine.view import View
@@ -147,6 +147,11 @@ class Game:
         if not self.over:
             return []
         return [int(seat) for seat in self.kernel.state.winners] or [int(self.kernel.state.winner)]
+
+    @property
+    def ending(self) -> str | None:
+        """What decided the game, in one word: `points`, or what its scenario ends by; None while it goes on."""
+        return ending(self.kernel) if self.over else None
 
     @property
     def turn(self) -> int:

@@ -87,6 +87,8 @@ def test_description_has_a_card_for_every_module() -> None:
     assert {"board", "target", "five_six_turn"} <= {option["name"] for option in base["options"]}
     assert "harbormaster" in cards["friendly_robber"]["combines"]["yes"]
     assert cards["great_canal"]["requires"] == ["cities_and_knights"]
+    assert cards["seafarers"]["played_in"] == ["seafarers_scenario", "tde_scenario"]
+    assert cards["fog_islands"]["brings"] == ["base", "seafarers"]
     assert cards["treasure_islands"]["target"] == "15 with 3 players, 14 with 4 players"
     assert cards["big_game"]["players"] == "6 or more"
     assert all(card["about"] and card["title"] for card in cards.values())

@@ -170,5 +170,6 @@ def test_a_game_ends_with_one_winner_who_was_on_turn(seed: int) -> None:
         game.apply(seat, chance.choice(legal))
     assert game.winner == game.kernel.state.active
     assert game.scores()[game.winner] >= 5
+    assert game.ending == "points"
     with pytest.raises(IllegalAction, match="the game is over"):
         game.apply(game.winner, legal[0])

@@ -414,7 +414,7 @@ def test_fourteen_points_win_in_the_own_turn() -> None:
     table.turn(0)
     assert not table.game.over
     table.turn(1)
-    assert table.game.winner == 1
+    assert (table.game.winner, table.game.ending) == (1, "points")
 
 
 def empty(table: Table, villages: int) -> None:
@@ -436,6 +436,21 @@ def test_the_game_ends_after_the_turn_in_which_the_fifth_village_is_empty() -> N
     assert not table.game.over, "the turn is played to its end"
     table.act(1, "end_turn")
     assert (table.game.winner, table.game.winners) == (2, [2])
+    assert table.game.ending == "villages"
+
+
+@pytest.mark.rule("SEACLO-25", "SEACLO-26")
+@pytest.mark.parametrize(("rich", "ending"), [(0, "points"), (1, "villages")])
+def test_what_ended_a_game_with_empty_villages_is_told(rich: int, ending: str) -> None:
+    """Fourteen points count in the own turn only; to somebody else they come by the end of the villages."""
+    table = cloth_table()
+    empty(table, 5)
+    own(table).cloth[rich] = 28
+    table.turn(0)
+    if not table.game.over:
+        table.turn(0, rolled=True)
+        table.act(0, "end_turn")
+    assert (table.game.winner, table.game.ending) == (rich, ending)
 
 
 @pytest.mark.rule("SEACLO-26")

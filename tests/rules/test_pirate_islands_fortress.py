@@ -159,7 +159,7 @@ def test_ten_points_win_only_with_the_own_fortress() -> None:
     assert (table.points(0), table.game.over) == (10, False)
     own(table).lairs[0] = 0
     table.turn(0)
-    assert table.game.winner == 0
+    assert (table.game.winner, table.game.ending) == (0, "fortress")
 
 
 @pytest.mark.rule("SEAPIR-41", "SEAPIR-38")

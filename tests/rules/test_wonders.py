@@ -305,6 +305,7 @@ def test_a_finished_wonder_wins_with_any_number_of_points() -> None:
     table.hand(0, **COSTS["great_wall"])
     table.act(0, "build_wonder_level")
     assert (table.game.winner, table.game.scores()) == (0, [0, 0, 0, 0])
+    assert table.game.ending == "wonder"
 
 
 def with_points(table: Table, seat: int, points: int) -> None:
@@ -339,6 +340,7 @@ def test_ten_points_win_with_the_highest_wonder_alone(
     assert not table.game.over, "only in the own turn"
     table.turn(0)
     assert (table.game.winner == 0) == won
+    assert table.game.ending == ("highest_wonder" if won else None)
 
 
 @pytest.mark.rule("SEAWON-19")

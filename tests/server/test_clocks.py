@@ -41,6 +41,17 @@ def test_a_decision_has_its_time_and_then_the_bank() -> None:
     assert time.deadline_of(1) is None
 
 
+def test_what_is_told_of_the_time_says_from_when_on_the_bank_is_used_up() -> None:
+    time = clock()
+    time.ask([0], 1, 100.0)
+    told = time.to_json(112.0)
+    assert told["now"] == 112.0
+    assert told["seats"] == [
+        {"bank": 5.0, "bank_from": 110.0, "deadline": 115.0},
+        *[{"bank": 5.0, "bank_from": None, "deadline": None}] * 2,
+    ]
+
+
 def test_a_turn_has_an_end_too() -> None:
     time = clock(decision=10, turn=15, bank=0)
     time.ask([0], 1, 0.0)
@@ -88,6 +99,11 @@ def test_whoever_runs_out_of_time_does_something_safe(server: ServerHere, party:
     table = party(server).gather(2, bots=1, clock=QUICK).begin()
     told = table.host.wait_for(lambda got: got["type"] == "update" and got["by"]["cause"] == "clock")
     assert told["by"]["seat"] in (0, 1)
+    entry = server.do(server.node.store.entries(table.host.game, told["number"] - 1))[0]
+    line = {"event": "time_ran_out", "seat": told["by"]["seat"], "action": entry.body["kind"]}
+    assert told["events"][0] == line
+    table.host.open()
+    assert line in table.host.latest["events"], "whoever comes later reads it too"
 
 
 def test_repeated_absence_brings_a_bot_and_coming_back_sends_it_away(serve: Serve, sqlite: str, party: Gather) -> None:
@@ -100,8 +116,10 @@ def test_repeated_absence_brings_a_bot_and_coming_back_sends_it_away(serve: Serv
     assert held["table"]["seats"][1]["name"] == "Player 1"
     host.wait_for(lambda got: got["type"] == "update" and got["by"] == {"seat": 1, "cause": "stand_in"})
     guest.open()
+    assert {"event": "seat_left", "seat": 1, "cause": "clock"} in guest.latest["events"]
     assert guest.command("back")["type"] == "done"
     guest.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][1]["bot"] is None)
+    host.wait_for(lambda got: {"event": "seat_taken_back", "seat": 1} in got.get("events", []))
     assert server.table(host.game).progress.absences[1] == 0  # type: ignore[union-attr]
 
 
@@ -113,6 +131,12 @@ def test_acting_takes_the_seat_back(serve: Serve, sqlite: str, party: Gather) ->
     player.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][player.seat]["bot"] == "greedy")
     assert player.act_any()["type"] == "done"
     player.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][player.seat]["bot"] is None)
+    player.open()
+    lines = [line for line in player.latest["events"] if line["event"].startswith("seat_")]
+    assert lines == [
+        {"event": "seat_left", "seat": player.seat, "cause": "table"},
+        {"event": "seat_taken_back", "seat": player.seat},
+    ]
 
 
 def test_one_long_absence_counts_once_a_turn(light: ServerHere, party: Gather) -> None:

@@ -59,6 +59,7 @@ def test_each_hook_is_called_when_it_is_overridden() -> None:
                 ask_for_everything(game)
             resample_hidden(game.kernel, 0, "another")
             play_to(game, player, 1000)
+            assert (game.ending is not None) == game.over
             calls += called
     assert [hook for hook in HOOKS if calls[hook] == 0] == []
 

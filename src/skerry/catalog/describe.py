@@ -29,7 +29,9 @@ class ModuleCard(TypedDict):
     built: bool
     players: str
     target: str
+    brings: list[str]
     requires: list[str]
+    played_in: list[str]
     options: list[OptionCard]
     combines: dict[str, list[str]]
 
@@ -52,7 +54,9 @@ def _card(name: str) -> ModuleCard:
         built=module.built,
         players=module.players(),
         target=str(module.target),
+        brings=list(module.brings),
         requires=list(module.requires),
+        played_in=list(module.played_in),
         options=[_option_card(offer) for offer in OPTIONS.get(name, ())],
         combines={status: names for status, names in combines.items() if names},
     )

@@ -189,6 +189,10 @@ class Module:
         """Whether a seat has won by more or other than its points (SEAWON-18, SEAPIR-41); `may`: it could win now."""
         return wins
 
+    def adjust_ending(self, kernel: Kernel, ending: str) -> str:
+        """In one word, what decided a game that is over, where it was not the points alone (SEAWON-18, SEACLO-26)."""
+        return ending
+
     # Notice
 
     def notice_founding_start(self, kernel: Kernel) -> None:
@@ -283,6 +287,7 @@ HOOKS: Final[tuple[str, ...]] = (
     "adjust_target",
     "adjust_may_win",
     "adjust_wins",
+    "adjust_ending",
     "notice_founding_start",
     "notice_turn_start",
     "notice_turn_end",

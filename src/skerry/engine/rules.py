@@ -290,6 +290,7 @@ class Rules:
         self.adjust_target = lists["adjust_target"]
         self.adjust_may_win = lists["adjust_may_win"]
         self.adjust_wins = lists["adjust_wins"]
+        self.adjust_ending = lists["adjust_ending"]
         self.notice_founding_start = lists["notice_founding_start"]
         self.notice_turn_start = lists["notice_turn_start"]
         self.notice_turn_end = lists["notice_turn_end"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -10,6 +10,8 @@ from skerry.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+
+BY_POINTS: Final = "points"
 
 
 def visible_points(kernel: Kernel, colour: i64) -> i64:
@@ -70,3 +72,11 @@ def has_won(kernel: Kernel) -> i64:
             return seat
         seat = kernel.seat_after(seat)
     return NOBODY
+
+
+def ending(kernel: Kernel) -> str:
+    """What decided a game that is over: the points, or what a module says instead."""
+    word: str = BY_POINTS
+    for module in kernel.rules.adjust_ending:
+        word = module.adjust_ending(kernel, word)
+    return word

@@ -2,14 +2,14 @@
 
 import type { Action, Facts } from "./protocol";
 
-export type Group = "turn" | "build" | "trade" | "cards" | "special" | "answer";
+export type Group = "turn" | "build" | "trade" | "cards" | "special" | "answer" | "end";
 export type PlaceKind = "vertex" | "edge" | "hex";
 
 /** Kinds that are not listed here are shown under "special" until somebody gives them a better place. */
 const GROUPS: Record<string, Group> = {
   roll: "turn",
-  end_turn: "turn",
-  pass: "turn",
+  end_turn: "end",
+  pass: "end",
   build_road: "build",
   build_settlement: "build",
   build_city: "build",

@@ -40,10 +40,13 @@ export interface ModuleCard {
   about: string;
   players: string;
   target: string;
-  win: string;
   built: boolean;
+  /** Modules that come with it by themselves. */
   brings: string[];
+  /** Modules that must be chosen as well. */
   requires: string[];
+  /** Groups of which one member must be chosen as well. */
+  played_in: string[];
   options: OptionCard[];
   combines: Record<string, string[]>;
 }

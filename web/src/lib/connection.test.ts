@@ -3,6 +3,7 @@ import { Connection } from "./connection";
 import type { FromServer } from "./protocol";
 
 class FakeSocket {
+  static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
   readyState = 0;
@@ -142,6 +143,20 @@ test("whoever comes back to the network does not wait for the next try", () => {
   expect(FakeSocket.all).toHaveLength(before + 1);
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.all).toHaveLength(before + 1);
+});
+
+test("a network that goes is told at once, and one that comes is used at once", () => {
+  connected();
+  signs.get("offline")?.();
+  expect(states.at(-1)).toEqual([false, null]);
+  vi.advanceTimersByTime(400);
+  expect(FakeSocket.all, "a server on the same device would answer").toHaveLength(2);
+  const hanging = last();
+  signs.get("online")?.();
+  expect(FakeSocket.all, "what was begun without a network is not waited for").toHaveLength(3);
+  expect(hanging.readyState).toBe(3);
+  last().opens();
+  expect(states.at(-1)).toEqual([true, null]);
 });
 
 test("nothing is opened after the end", () => {

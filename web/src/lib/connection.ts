@@ -14,7 +14,7 @@ const LONGEST_DELAY = 8000;
 const HEARTBEAT = 15000;
 /** How long a line that slept may take to answer. */
 const PATIENCE = 4000;
-const AWAKE = ["online", "pageshow", "visibilitychange"] as const;
+const AWAKE = ["pageshow", "visibilitychange"] as const;
 /** Why a connection is over for good when the server gives no reason. */
 export const CLOSED = "closed";
 
@@ -41,6 +41,8 @@ export class Connection {
   ) {
     this.open();
     for (const sign of AWAKE) addEventListener(sign, this.wake);
+    addEventListener("offline", this.fall);
+    addEventListener("online", this.rise);
   }
 
   private open(): void {
@@ -71,11 +73,7 @@ export class Connection {
   private lose(why: string | null, final = false): void {
     clearInterval(this.heartbeat);
     clearTimeout(this.listening);
-    if (this.socket) {
-      this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
-      this.socket.close();
-      this.socket = null;
-    }
+    this.drop();
     this.onState(false, why);
     if (final) {
       this.leave();
@@ -84,6 +82,13 @@ export class Connection {
     clearTimeout(this.reopening);
     this.reopening = setTimeout(() => this.open(), this.delay);
     this.delay = Math.min(LONGEST_DELAY, this.delay * 1.7);
+  }
+
+  private drop(): void {
+    if (!this.socket) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.socket = null;
   }
 
   private beat(): void {
@@ -103,6 +108,19 @@ export class Connection {
         if (this.lastHeard < asked) this.lose(null);
       }, PATIENCE);
     }
+  };
+
+  /** The network is gone: a line that only seems to be there is not waited for. A server on this device answers anew. */
+  private readonly fall = (): void => {
+    if (this.socket !== null) this.lose(null);
+  };
+
+  /** The network is back. What was begun without it may hang for minutes, so it is begun again. */
+  private readonly rise = (): void => {
+    this.delay = FIRST_DELAY;
+    if (this.socket?.readyState === WebSocket.CONNECTING) this.drop();
+    if (this.socket === null) this.open();
+    else this.wake();
   };
 
   private receive(message: FromServer): void {
@@ -145,13 +163,14 @@ export class Connection {
   close(): void {
     this.leave();
     clearInterval(this.heartbeat);
-    if (this.socket) this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
-    this.socket?.close();
+    this.drop();
   }
 
   private leave(): void {
     clearTimeout(this.reopening);
     clearTimeout(this.listening);
     for (const sign of AWAKE) removeEventListener(sign, this.wake);
+    removeEventListener("offline", this.fall);
+    removeEventListener("online", this.rise);
   }
 }

@@ -44,8 +44,18 @@ export interface Table {
   clock: ClockSetting | null;
   pause_votes: number[];
   fault: string | null;
-  result: { winners: number[]; scores: number[]; turns: number } | null;
+  result: Result | null;
   rematch: string | null;
+}
+
+export interface Result {
+  winners: number[];
+  scores: number[];
+  turns: number;
+  /** What decided the game, in one word. */
+  ending?: string | null;
+  /** Why a game ended without a winner. */
+  undecided?: string | null;
 }
 
 export interface BoardFacts {
@@ -75,6 +85,7 @@ export interface Facts {
   pieces: PieceFact[];
   development_cards: { name: string; count: number }[];
   awards: { name: string; points: number }[];
+  rolls_per_turn: number;
   actions: Record<string, { place: "vertex" | "edge" | "hex" | null }>;
 }
 
@@ -108,6 +119,8 @@ export interface View {
   actors: number[];
   dice: [number, number];
   number: number;
+  /** How often the dice were rolled in this turn. */
+  rolls: number;
   winner: number | null;
   winners: number[];
   board: BoardView;
@@ -129,8 +142,17 @@ export interface ChatLine {
   at: number;
 }
 
+/** Moments in seconds since 1970 by the server's clock. */
+export interface ClockSeat {
+  bank: number;
+  /** From here on the seat lives on its bank. */
+  bank_from: number | null;
+  deadline: number | null;
+}
+
 export interface ClockView {
-  seats: { bank: number; deadline: number | null }[];
+  now: number;
+  seats: ClockSeat[];
 }
 
 /** What actions cost that have all the operands of this one; with a kind alone, every action of that kind. */

@@ -5,6 +5,9 @@ import { merge, type Action, type ChatLine, type ClockView, type Facts, type Fro
 
 const MOST_EVENTS = 400;
 const REFUSAL_SHOWN = 8000;
+const REMARK_SHOWN = 8000;
+/** What the table did by itself. */
+const REMARKS = new Set(["time_ran_out", "seat_left", "seat_taken_back"]);
 
 export interface LoggedEvent extends GameEvent {
   key: number;
@@ -25,12 +28,16 @@ export class Session {
   /** How many answers one still owes to a question that several are asked at once. */
   owed = $state(0);
   clock = $state.raw<ClockView | null>(null);
+  /** By how many seconds the clock of this device is ahead of the server's. */
+  ahead = $state(0);
   events = $state.raw<LoggedEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   rolls = $state.raw<Rolls>({});
   connected = $state(false);
   ended = $state<string | null>(null);
   refusal = $state<string | null>(null);
+  /** What the table last did by itself; about one's own seat it is told until one acts again. */
+  remark = $state.raw<GameEvent | null>(null);
   /** The turn in which all offers are declined. */
   noTradesIn = $state<number | null>(null);
   /** A command is on its way: nothing else is sent until it is answered. */
@@ -39,6 +46,7 @@ export class Session {
   private readonly connection: Connection;
   private keys = 0;
   private forgetting: ReturnType<typeof setTimeout> | undefined;
+  private passing: ReturnType<typeof setTimeout> | undefined;
   private awaited: { number: number; settle: () => void } | null = null;
 
   constructor(readonly game: string) {
@@ -79,6 +87,7 @@ export class Session {
         this.view = merge(this.view, message.view);
         this.takePosition(message);
         this.log(message.events);
+        this.note(message.events.filter((event) => REMARKS.has(event.event)).at(-1));
         this.reached();
         break;
       case "table":
@@ -98,6 +107,13 @@ export class Session {
     this.refusal = reason;
     clearTimeout(this.forgetting);
     this.forgetting = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN);
+  }
+
+  private note(remark: GameEvent | undefined): void {
+    if (!remark) return;
+    this.remark = remark;
+    clearTimeout(this.passing);
+    if (remark.seat !== this.seat || remark.event === "seat_taken_back") this.passing = setTimeout(() => (this.remark = null), REMARK_SHOWN);
   }
 
   /** An answer comes before the update it speaks of; until then the legal actions are old ones. */
@@ -132,6 +148,7 @@ export class Session {
     this.owed = position.owed ?? 0;
     this.rolls = position.rolls ?? {};
     this.clock = position.clock ?? null;
+    if (this.clock) this.ahead = Date.now() / 1000 - this.clock.now;
   }
 
   private log(events: GameEvent[]): void {
@@ -143,6 +160,7 @@ export class Session {
     if (this.busy) return false;
     this.busy = true;
     this.refusal = null;
+    this.remark = null;
     try {
       const answer = await this.connection.act(this.number, action);
       if (answer.type !== "done") return false;

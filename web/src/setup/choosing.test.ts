@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { ModuleCard, OptionValues } from "../lib/api";
-import { asked, clashes, controlFor, grouped, keptOptions, toggled } from "./choosing";
+import { asked, clashes, controlFor, grouped, inPlay, keptOptions, toggled } from "./choosing";
 
 function card(name: string, group: string, partners: string[] = []): ModuleCard {
   return {
@@ -11,10 +11,10 @@ function card(name: string, group: string, partners: string[] = []): ModuleCard 
     about: "",
     players: "3 or 4",
     target: "10",
-    win: "",
     built: true,
-    brings: [],
+    brings: ["base"],
     requires: [],
+    played_in: [],
     options: [],
     combines: { yes: partners },
   };
@@ -39,6 +39,31 @@ test("another map takes the place of the one that was chosen", () => {
 test("a module brings along what it requires", () => {
   const canal = { ...card("canal", "tde_scenario"), requires: ["knights"] };
   expect(toggled([], canal, all)).toEqual(["knights", "canal"]);
+});
+
+const ships: ModuleCard = { ...card("ships", "expansion", ["fog", "shores"]), played_in: ["seafarers_scenario"] };
+const fogAtSea = { ...fog, combines: { yes: ["ships", "knights"] }, brings: ["base", "ships"] };
+const shoresAtSea = { ...shores, combines: { yes: ["ships"] }, brings: ["base", "ships"] };
+const unbuilt = { ...card("unbuilt", "seafarers_scenario", ["ships", "knights"]), built: false };
+const sea = [card("base", "base"), ships, { ...knights, combines: { yes: ["fog", "ships"] } }, unbuilt, shoresAtSea, fogAtSea];
+
+test("what is played in a scenario comes with the first one that goes with the rest", () => {
+  expect(toggled([], ships, sea)).toEqual(["ships", "shores"]);
+  expect(toggled(["knights"], ships, sea)).toEqual(["knights", "ships", "fog"]);
+  expect(toggled(["fog"], { ...ships, name: "boats" }, sea), "there is one already").toEqual(["fog", "boats"]);
+});
+
+test("another scenario takes its place, and without any what needs one goes too", () => {
+  expect(toggled(["ships", "shores"], fogAtSea, sea)).toEqual(["ships", "fog"]);
+  expect(toggled(["ships", "fog"], fogAtSea, sea)).toEqual([]);
+  expect(toggled(["knights", "ships", "fog"], ships, sea)).toEqual(["knights"]);
+});
+
+test("the base game and what a module brings are in play without being chosen", () => {
+  expect([...inPlay([], sea)]).toEqual(["base"]);
+  expect([...inPlay(["fog"], sea)].sort()).toEqual(["base", "fog", "ships"]);
+  expect(toggled(["fog", "knights"], ships, sea), "what brings it goes with it").toEqual(["knights"]);
+  expect(toggled(["fog", "knights"], card("base", "base"), sea), "back to the base game alone").toEqual([]);
 });
 
 test("modules say which of the chosen ones they do not go with", () => {

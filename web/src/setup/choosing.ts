@@ -14,12 +14,48 @@ export function grouped(modules: ModuleCard[]): { group: string; modules: Module
   return [...groups].map(([group, cards]) => ({ group, modules: cards })).filter(({ modules: cards }) => cards.length > 0);
 }
 
-/** The choice after a click on a module; what it cannot be played without comes with it. */
+/** The names of all modules in play: the chosen ones, what comes with them, and the base game, which is always there. */
+export function inPlay(chosen: string[], modules: ModuleCard[]): Set<string> {
+  const cards = modules.filter((card) => chosen.includes(card.name));
+  const always = modules.filter((card) => card.group === "base").map((card) => card.name);
+  return new Set([...always, ...chosen, ...cards.flatMap((card) => card.brings)]);
+}
+
+/** The choice after a click on a module: what it cannot be played without comes with it, and goes with it. */
 export function toggled(chosen: string[], card: ModuleCard, modules: ModuleCard[]): string[] {
-  if (chosen.includes(card.name)) return chosen.filter((name) => name !== card.name);
+  if (card.group === "base") return [];
+  return inPlay(chosen, modules).has(card.name) ? without(chosen, card, modules) : including(chosen, card, modules);
+}
+
+function including(chosen: string[], card: ModuleCard, modules: ModuleCard[]): string[] {
   const replaced = new Set(ONE_OF.has(card.group) ? modules.filter((other) => other.group === card.group).map((other) => other.name) : []);
   const needed = card.requires.filter((name) => name !== "base" && !chosen.includes(name));
-  return [...chosen.filter((name) => !replaced.has(name)), ...needed, card.name];
+  const kept = [...chosen.filter((name) => !replaced.has(name)), ...needed, card.name];
+  return lacksGroup(card, kept, modules) ? [...kept, ...firstOf(card.played_in, kept, modules)] : kept;
+}
+
+/** Whatever needs the module, or needs another one of its group and has none left, goes too. */
+function without(chosen: string[], card: ModuleCard, modules: ModuleCard[]): string[] {
+  const cards = modules.filter((other) => chosen.includes(other.name));
+  const gone = cards.filter((other) => other.name === card.name || [...other.brings, ...other.requires].includes(card.name));
+  let kept = chosen.filter((name) => !gone.some((other) => other.name === name));
+  for (const other of cards) {
+    if (kept.includes(other.name) && lacksGroup(other, kept, modules)) kept = kept.filter((name) => name !== other.name);
+  }
+  return kept;
+}
+
+function lacksGroup(card: ModuleCard, chosen: string[], modules: ModuleCard[]): boolean {
+  return card.played_in.length > 0 && !modules.some((other) => chosen.includes(other.name) && card.played_in.includes(other.group));
+}
+
+/** The first member of the groups that can be played and goes with the rest, if there is one. */
+function firstOf(groups: string[], chosen: string[], modules: ModuleCard[]): string[] {
+  for (const group of groups) {
+    const fitting = modules.find((card) => card.group === group && card.built && clashes(card, chosen, modules).length === 0);
+    if (fitting) return [fitting.name];
+  }
+  return [];
 }
 
 /** Which of the chosen modules this one does not combine with, by the catalog. */

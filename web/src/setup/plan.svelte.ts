@@ -48,8 +48,7 @@ export class Plan {
   }
 
   toggle(card: ModuleCard): void {
-    if (card.group === "base") this.chosen = [];
-    else this.chosen = toggled(this.chosen, card, this.modules);
+    this.chosen = toggled(this.chosen, card, this.modules);
     const cards = this.modules.filter((module) => asked(this.chosen).includes(module.name));
     this.setPlayers(proposed(this.players, cards.map((module) => rangeOf(module.players))));
   }

@@ -1,9 +1,31 @@
 import { expect, test } from "vitest";
 
-import { EXPECTED, expectedOf } from "./dice";
+import { EXPECTED, expectedOf, lastRoll } from "./dice";
 
 test("the chances of all sums add up to one, and seven is the likeliest", () => {
   const sums = Array.from({ length: 11 }, (_, i) => i + 2);
   expect(sums.reduce((total, sum) => total + expectedOf(sum), 0)).toBeCloseTo(1);
   expect(Math.max(...sums.map(expectedOf))).toBe(EXPECTED);
+});
+
+const starts = { event: "turn_started", key: 2, seat: 1, turn: 1 };
+const early = { event: "rolled", key: 1, seat: 0, first: 6, second: 6 };
+const roll = { event: "rolled", key: 3, seat: 1, first: 2, second: 3 };
+
+test("the last roll stays until there is another, also when the next turn has begun", () => {
+  const later = [early, starts, roll, { event: "turn_started", key: 4, seat: 2, turn: 2 }];
+  expect(lastRoll(later, 2)).toEqual({ key: 3, seat: 1, dice: [2, 3], number: 5, face: null });
+  expect(lastRoll([...later, { event: "rolled", key: 5, seat: 2, first: 1, second: 1 }], 2)?.number).toBe(2);
+  expect(lastRoll([roll], 9)?.number, "the beginning is not known any more").toBe(5);
+});
+
+test("rolls for who starts are none", () => {
+  expect(lastRoll([early], 0)).toBeNull();
+  expect(lastRoll([early, starts], 1)).toBeNull();
+});
+
+test("a card may stand for the dice, and a third die may lie beside them", () => {
+  const card = { event: "event_card", key: 7, seat: 1, number: 8, card: "epidemic" };
+  expect(lastRoll([starts, roll, card], 3)).toMatchObject({ seat: 1, dice: null, number: 8 });
+  expect(lastRoll([starts, { event: "event_die", key: 2, face: "ship" }, roll], 3)?.face).toBe("ship");
 });

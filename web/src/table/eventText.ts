@@ -14,6 +14,7 @@ export function eventText(event: GameEvent, nameOf: (seat: number) => string): s
   if (event.event === "stolen" && !("card" in event)) return t("event.stolen_hidden", values);
   if (event.event === "hand_shown" && "cards" in event) return t("event.hand_shown_cards", values);
   if (event.event === "award_moved" && event.holder === null) return t("event.award_set_aside", values);
+  if (event.event === "seat_left" && event.cause === "clock") return t("event.seat_left_by_clock", values);
   if (hasWord("event", event.event)) return word("event", event.event, { card: t("event.a_card"), ...values });
   const told = Object.values(values).join(", ");
   return told ? `${word("event", event.event)}: ${told}` : word("event", event.event);
@@ -29,6 +30,7 @@ function fieldText(field: string, value: unknown, nameOf: (seat: number) => stri
   if (SEATS.has(field) && typeof value === "number") return nameOf(value);
   if (CARDS.has(field) && typeof value === "string") return cardText(value);
   if (field === "cards" && typeof value === "object") return handText(value as Record<string, number>);
+  if (field === "action" && typeof value === "string") return word("action", value);
   if (field === "piece" && typeof value === "string") return word("piece", value);
   if (field === "award" && typeof value === "string") return word("award", value);
   if (field === "track" && typeof value === "string") return word("track", value);

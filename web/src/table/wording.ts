@@ -55,5 +55,9 @@ export function questionText(session: Session): string {
   // Whoever made the offer is asked about the answers.
   if (decision === "answer_trade" && may("withdraw")) return t("decision.close_trade");
   if (decision === "move_robber" && may("move_pirate")) return t("decision.move_robber_or_pirate");
+  const rolls = session.facts?.rolls_per_turn ?? 1;
+  if (decision === "pre_roll" && rolls > 1) {
+    return t("decision.pre_roll_of_several", { question: word("decision", decision), roll: (session.view?.rolls ?? 0) + 1, rolls });
+  }
   return word("decision", decision);
 }

@@ -56,7 +56,7 @@ class Audience:
             self.views[client.seat] = position["view"]
             told["facts"] = self.facts
             told.update(position)
-            told["events"] = [event.to_json(client.seat) for _, events in progress.events for event in events]
+            told["events"] = [event.to_json(client.seat) for event in progress.recent_events()]
         client.send(told)
 
     def update(self, progress: Progress, entry: Entry) -> None:

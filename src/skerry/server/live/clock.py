@@ -70,11 +70,17 @@ class Clock:
         times = [time for seat in range(len(self.since)) if (time := self.deadline_of(seat)) is not None]
         return min(times, default=None)
 
-    def to_json(self) -> dict[str, object]:
-        """Deadlines are in seconds since 1970 by the server's clock."""
+    def to_json(self, now: float) -> dict[str, object]:
+        """Moments are in seconds since 1970 by the server's clock, and `now` is its own: that of a client may be wrong.
+        From `bank_from` on a seat lives on its bank, so that `bank` is what was in it before."""
         return {
+            "now": round(now, 3),
             "seats": [
-                {"bank": round(self.left[seat], 1), "deadline": self.deadline_of(seat)}
+                {
+                    "bank": round(self.left[seat], 1),
+                    "bank_from": None if (since := self.since[seat]) is None else since + self.allowance(seat),
+                    "deadline": self.deadline_of(seat),
+                }
                 for seat in range(len(self.left))
-            ]
+            ],
         }

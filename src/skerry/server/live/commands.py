@@ -139,9 +139,11 @@ async def come_back(
     return await table.write(seat, command, BY_TABLE, decide, acknowledge)
 
 
-async def step_away(table: Table, seat: int) -> int:
+async def step_away(table: Table, seat: int, cause: str = BY_TABLE) -> int:
+    """A bot stands in, because whose seat it is asks for it or because the clock had to act too often."""
+
     def decide(progress: Progress) -> Body | None:
         need_no_fault(progress)
         return None if seat in progress.stand_ins or progress.state == FINISHED else {"table": STAND_IN}
 
-    return await table.write(seat, None, BY_TABLE, decide)
+    return await table.write(seat, None, cause, decide)

@@ -124,7 +124,7 @@ class Driver:
             if deadline is not None and deadline <= now:
                 await self.play(progress, seat, None, BY_CLOCK)
                 if self.table.playing().absences[seat] >= self.table.settings.absences:
-                    await step_away(self.table, seat)
+                    await step_away(self.table, seat, BY_CLOCK)
                 return True
         return False
 

@@ -36,6 +36,7 @@ def facts_of(game: Game) -> dict[str, object]:
         if rules.has_development_cards
         else [],
         "awards": [{"name": award.name, "points": int(award.points)} for award in rules.awards],
+        "rolls_per_turn": int(rules.rolls_per_turn),
         "actions": {kind.name: {"place": place_of(kind)} for kind in rules.action_kinds},
     }
 

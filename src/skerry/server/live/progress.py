@@ -80,6 +80,8 @@ class Progress:
         self.asked = self.what_is_asked()
         self.events: list[tuple[int, list[Event]]] = [(0, game.opening_events())]
         self.last_events: list[Event] = []
+        # What the table has to tell beside the rules: the last lines of it, under the numbers of their entries.
+        self.remarks: list[tuple[int, Event]] = []
         # How often chance brought each number; rolls before the first turn only decide who starts.
         self.rolls: dict[int, int] = {}
 
@@ -106,11 +108,15 @@ class Progress:
     def follow(self, entry: Entry) -> None:
         """Take one more entry into account; raises if the engine cannot."""
         self.last_events = []
+        held = entry.seat in self.stand_ins
         if "table" in entry.body:
             self.follow_table(entry, str(entry.body["table"]))
         else:
             self.follow_play(entry)
         self.number = entry.number
+        remark = self.remark_on(entry, held)
+        if remark is not None:
+            self.remarks = [*self.remarks[-RECENT:], (entry.number, remark)]
         self.run_clock(entry)
 
     def follow_play(self, entry: Entry) -> None:
@@ -170,6 +176,32 @@ class Progress:
                 self.clock.settle(entry.seat, entry.at)
             self.clock.ask(self.game.actors, self.game.turn, entry.at)
 
+    # Telling
+
+    def remark_on(self, entry: Entry, held: bool) -> Event | None:
+        """For whom the clock acted, and in whose seat a bot begins or ends to sit (`held`: it sat there before). Of an
+        action the kind alone is told: the rest may be secret."""
+        seat = entry.seat
+        if held and seat not in self.stand_ins:
+            return Event("seat_taken_back", {"seat": seat}, {})
+        if not held and seat in self.stand_ins:
+            return Event("seat_left", {"seat": seat, "cause": entry.cause}, {})
+        if entry.cause == BY_CLOCK:
+            return Event("time_ran_out", {"seat": seat, "action": str(entry.body["kind"])}, {})
+        return None
+
+    @property
+    def told(self) -> list[Event]:
+        """What came of the last entry, and before it what the table says about it."""
+        return [*(remark for number, remark in self.remarks[-1:] if number == self.number), *self.last_events]
+
+    def recent_events(self) -> list[Event]:
+        """The same for the last entries, in their order."""
+        first = self.events[0][0]
+        remarks = [(number, [remark]) for number, remark in self.remarks if number >= first]
+        # The order of the log; the sort keeps a remark before the events of its own entry.
+        return [event for _, events in sorted([*remarks, *self.events], key=lambda each: each[0]) for event in events]
+
     # Asking
 
     def what_is_asked(self) -> tuple[object, ...]:
@@ -206,7 +238,8 @@ class Progress:
     def result(self) -> dict[str, Any] | None:
         if not self.game.over:
             return None
-        return {"winners": self.game.winners, "scores": self.game.scores(), "turns": self.game.turn}
+        game = self.game
+        return {"winners": game.winners, "scores": game.scores(), "turns": game.turn, "ending": game.ending}
 
 
 def _same(asked: tuple[object, ...], before: tuple[object, ...]) -> bool:

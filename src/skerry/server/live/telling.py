@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, Final
 
 from skerry.engine.action import KIND_SHIFT
@@ -28,7 +29,7 @@ def position_for(progress: Progress, seat: int | None) -> dict[str, Any]:
         "can_undo": False,
         "owed": int(view.owed),
         "rolls": progress.rolls,
-        "clock": None if progress.clock is None else progress.clock.to_json(),
+        "clock": None if progress.clock is None else progress.clock.to_json(time.time()),
     }
     if seat is not None and not game.over:
         told.update(choices_of(game, seat))
@@ -62,7 +63,7 @@ def update_for(progress: Progress, entry: Entry, seat: int | None, before: dict[
         "number": progress.number,
         "by": {"seat": entry.seat, "cause": entry.cause},
         "undo": "undo" in entry.body,
-        "events": [event.to_json(seat) for event in progress.last_events],
+        "events": [event.to_json(seat) for event in progress.told],
         **position,
         "view": changes(before, position["view"]),
         "whole": position["view"],

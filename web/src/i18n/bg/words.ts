@@ -228,6 +228,7 @@ export const words: Record<keyof typeof english, string> = {
 
   "decision.over": "играта свърши",
   "decision.pre_roll": "хвърляне на заровете",
+  "decision.pre_roll_of_several": "{question} (хвърляне {roll} от {rolls})",
   "decision.action": "размяна, строеж или край на хода",
   "decision.part_turn": "строеж и размяна с банката или „Готово“",
   "decision.special_build": "строеж или „Готово“",

@@ -226,6 +226,7 @@ export const words = {
 
   "decision.over": "the game is over",
   "decision.pre_roll": "roll the dice",
+  "decision.pre_roll_of_several": "{question} (roll {roll} of {rolls})",
   "decision.action": "trade, build, or end the turn",
   "decision.part_turn": "build and trade with the bank, or be done",
   "decision.special_build": "build, or be done",

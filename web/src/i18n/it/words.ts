@@ -228,6 +228,7 @@ export const words: Record<keyof typeof english, string> = {
 
   "decision.over": "la partita è finita",
   "decision.pre_roll": "tirare i dadi",
+  "decision.pre_roll_of_several": "{question} (tiro {roll} di {rolls})",
   "decision.action": "scambiare, costruire o finire il turno",
   "decision.part_turn": "costruire e scambiare con la banca, o finire",
   "decision.special_build": "costruire o finire",

@@ -113,6 +113,7 @@ export const setup: Record<keyof typeof english, string> = {
   "module.big_game": "Wielka gra",
   "module_about.big_game": "Sala pełna graczy przy kręgu plansz; wszyscy rozgrywają tury w tym samym czasie.",
 
+  "win.cloth_for_catan": "{target} pkt albo najwięcej punktów, gdy w pięciu wioskach nie ma już sukna",
   "win.pirate_islands": "odbita własna twierdza i {target} pkt",
   "win.wonders": "ukończony cud świata albo {target} pkt i cud wyższy niż u wszystkich innych",
   "win.enchanted_land": "sześć smoków albo {target} pkt",

@@ -228,6 +228,7 @@ export const words: Record<keyof typeof english, string> = {
 
   "decision.over": "koniec gry",
   "decision.pre_roll": "rzut kośćmi",
+  "decision.pre_roll_of_several": "{question} (rzut {roll} z {rolls})",
   "decision.action": "handel, budowa albo koniec tury",
   "decision.part_turn": "budowa i handel z bankiem albo koniec",
   "decision.special_build": "budowa albo koniec",

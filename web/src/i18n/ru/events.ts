@@ -82,4 +82,8 @@ export const events: Record<keyof typeof english, string> = {
   "event.ship_armed": "{seat} вооружает корабль",
   "event.wonder_claimed": "{seat} занимает чудо света: {wonder}",
   "event.wonder_built": "{seat} строит чудо света до уровня {level}: {wonder}",
+  "event.time_ran_out": "Время вышло ({seat}): {action}",
+  "event.seat_left": "Вместо {seat} теперь играет бот",
+  "event.seat_left_by_clock": "Время {seat} выходило слишком часто: играет бот",
+  "event.seat_taken_back": "{seat} снова в игре",
 };

@@ -113,6 +113,7 @@ export const setup: Record<keyof typeof english, string> = {
   "module.big_game": "Большая игра",
   "module_about.big_game": "Целый зал игроков на кольце из полей, все ходят одновременно.",
 
+  "win.cloth_for_catan": "{target} очков или больше всех очков, когда в пяти деревнях не осталось сукна",
   "win.pirate_islands": "отвоёванная крепость и от {target} очков",
   "win.wonders": "достроенное чудо света или от {target} очков и чудо выше, чем у всех остальных",
   "win.enchanted_land": "шесть драконов или от {target} очков",

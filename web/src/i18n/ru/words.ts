@@ -228,6 +228,7 @@ export const words: Record<keyof typeof english, string> = {
 
   "decision.over": "игра окончена",
   "decision.pre_roll": "бросить кубики",
+  "decision.pre_roll_of_several": "{question} (бросок {roll} из {rolls})",
   "decision.action": "обмен, стройка или конец хода",
   "decision.part_turn": "стройка и обмен с банком или «Готово»",
   "decision.special_build": "стройка или «Готово»",

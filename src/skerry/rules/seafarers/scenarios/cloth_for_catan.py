@@ -14,8 +14,8 @@ from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.event import EventKind
 from skerry.engine.routes import is_broken
 from skerry.engine.rules import FoundingRound
-from skerry.engine.scores import total_points
-from skerry.engine.state import Slice
+from skerry.engine.scores import has_won, total_points
+from skerry.engine.state import NOBODY, Slice
 from skerry.rules.seafarers.pirate import pirate_victims
 from skerry.rules.seafarers.scenarios.closed_islands import closed_hexes, closed_hexes_told, may_build
 from skerry.rules.seafarers.scenarios.scenario import Scenario
@@ -197,6 +197,10 @@ class ClothForCatan(Scenario):
             seats = range(int(kernel.state.seats))
             ranks = [(int(total_points(kernel, seat)), int(own.cloth[seat])) for seat in seats]
             kernel.end_game(ints([seat for seat in seats if ranks[seat] == max(ranks)]))
+
+    def adjust_ending(self, kernel: Kernel, ending: str) -> str:
+        """Whoever reaches the target on the own turn has won before it ends, however many villages are empty."""
+        return ending if has_won(kernel) != NOBODY else "villages"
 
     def add_points(self, kernel: Kernel, colour: i64) -> i64:
         return self.own(kernel).cloth[colour] // CLOTH_PER_POINT if colour < kernel.state.seats else 0

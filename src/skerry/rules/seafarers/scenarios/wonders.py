@@ -123,6 +123,9 @@ class Wonders(Scenario):
                 return False
         return wins
 
+    def adjust_ending(self, kernel: Kernel, ending: str) -> str:
+        return "wonder" if self.own(kernel).level[kernel.state.winner] == LEVELS else "highest_wonder"
+
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         super().add_to_view(kernel, seat, view)
         own = self.own(kernel)

@@ -114,6 +114,9 @@ class PirateIslands(Scenario):
         """Nobody wins before the own fortress is won back (SEAPIR-41)."""
         return wins and self.own(kernel).lairs[seat] == 0
 
+    def adjust_ending(self, kernel: Kernel, ending: str) -> str:
+        return "fortress"
+
     def notice_number(self, kernel: Kernel, seat: i64, number: i64) -> None:
         move_fleet(kernel, self, seat)
 
