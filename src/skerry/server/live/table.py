@@ -10,16 +10,16 @@ from dataclasses import replace
 from typing import Any, Final
 
 from skerry.engine.errors import IllegalAction
-from skerry.server.errors import Refusal, stopped_by_fault, unavailable
+from skerry.server.errors import Refusal, over, stopped_by_fault, unavailable
 from skerry.server.http.guard import Bucket
 from skerry.server.live.audience import Audience
 from skerry.server.live.client import Client
 from skerry.server.live.presence import Presence
-from skerry.server.live.progress import FAULT, FAULT_REASON, Progress, follow_log, outcome_of, stopped
+from skerry.server.live.progress import FAULT, FAULT_REASON, Progress, ended, follow_log, outcome_of, stopped
 from skerry.server.live.robots import STAND_IN_LEVEL
 from skerry.server.metrics import ACTIONS, FAULTS
 from skerry.server.settings import Settings
-from skerry.server.store.rows import BOT, BY_TABLE, FINISHED, OPEN, PAUSED, ChatRow, Entry, GameRow, SeatRow
+from skerry.server.store.rows import BOT, BY_TABLE, FINISHED, OPEN, PAUSED, PERSON, ChatRow, Entry, GameRow, SeatRow
 from skerry.server.store.store import STORE_FAILURES, Store
 from skerry.server.store.writer import Append
 
@@ -96,6 +96,19 @@ class Table:
             async with self.lock:
                 await self.load_progress()
 
+    def is_left_to_bots(self, progress: Progress) -> bool:
+        """Whether no person holds a seat any more."""
+        return all(row.kind != PERSON or row.seat in progress.stand_ins for row in self.seats)
+
+    def is_resting(self, progress: Progress) -> bool:
+        """Bots play for people who look on. As long as a person holds a seat the game stops at that person's question,
+        or the clock acts and after some absences a bot stands in; so every game that nobody looks at comes to rest."""
+        return self.is_left_to_bots(progress) and self.presence.unwatched_for() >= self.settings.rest_after
+
+    def deadline_of(self, progress: Progress) -> float | None:
+        """When the game has to be woken; one that is left to bots waits for somebody to look."""
+        return None if self.is_left_to_bots(progress) else progress.deadline()
+
     @property
     def is_idle(self) -> bool:
         return not self.audience.clients and time.monotonic() - self.touched > self.settings.idle
@@ -152,6 +165,7 @@ class Table:
             "commitment": row.config.get("commitment"),
             "seats": [self.seat_json(seat, present) for seat in self.seats],
             "clock": row.clock,
+            "limit": row.most_entries,
             "pause_votes": [] if progress is None else sorted(progress.agreed),
             "fault": row.fault if progress is None else progress.fault,
             "result": row.result if progress is None else progress.result(),
@@ -217,6 +231,8 @@ class Table:
             try:
                 for _ in range(MOST_TRIES):
                     progress = self.playing()
+                    if progress.is_full:
+                        raise over()
                     body = decide(progress)
                     if body is None:
                         number = await self.known(seat, command) or progress.number
@@ -274,7 +290,7 @@ class Table:
             await self.note_fault(progress, entry.seat, entry.body)
             raise Refusal("fault", "something is wrong with this game; it is paused and its record is kept") from None
         entry = replace(entry, outcome=outcome_of(twin.last_events))
-        if not await self.store_entry(Append(entry, twin.state, twin.deadline(), twin.result())):
+        if not await self.store_entry(Append(entry, twin.state, self.deadline_of(twin), twin.result())):
             return False
         acknowledge(entry.number)
         self.accept(twin, entry)
@@ -317,7 +333,10 @@ class Table:
 
     async def catch_up(self, told: Entry | None = None) -> None:
         """The same while the lock is held."""
-        if self.progress is None or self.progress.fault is not None:
+        if self.progress is None:
+            return
+        if self.progress.fault is not None:
+            await self.hear_of_end(self.progress)
             return
         after = self.progress.number
         if told is not None and told.number <= after:
@@ -333,17 +352,32 @@ class Table:
                 return
             self.accept(twin, entry)
 
-    async def refresh(self) -> None:
-        """Seats or state changed, here or on another node."""
+    async def hear_of_end(self, progress: Progress) -> None:
+        """A game that stands still by a fault can still be ended."""
+        if progress.state != FINISHED:
+            twin = ended(progress.fork(), await self.store.entries(self.row.game, progress.number))
+            if twin.state == FINISHED:
+                self.progress = twin
+                self.row = replace(self.row, state=twin.state, length=twin.number, result=twin.result())
+                self.tell_table()
+
+    def is_behind(self, state: str, length: int) -> bool:
+        """Whether the store knows more than this table."""
+        if self.progress is None or self.progress.fault is not None:
+            return state == FINISHED != self.row.state
+        return length > self.progress.number
+
+    async def refresh(self) -> bool:
+        """Seats or state changed, here or on another node; false if the game is not there any more."""
         async with self.lock:
             row = await self.store.game(self.row.game)
             if row is None:
-                return
+                return False
             seats = await self.store.seats(row.game)
             began = self.row.state == OPEN and row.state != OPEN
             if self.progress is not None:
                 row = replace(row, state=self.progress.state, length=self.progress.number)
-            elif self.row.fault is not None:
+            elif self.row.fault is not None and row.state != FINISHED:
                 row = replace(row, state=self.row.state, fault=self.row.fault)
             self.row = row
             self.seats = seats
@@ -354,6 +388,7 @@ class Table:
                     self.tell_snapshot(client)
             self.tell_table()
             self.wake.set()
+            return True
 
     def voice_of(self, seat: int) -> Bucket:
         """How much a seat may still say."""
