@@ -28,6 +28,14 @@ export interface ClockSetting {
   bank: number;
 }
 
+/** How a game ended; `undecided` says why nobody won, if nobody did. */
+export interface Result {
+  winners: number[];
+  scores: number[];
+  turns: number;
+  undecided?: string;
+}
+
 export interface Table {
   game: string;
   state: "open" | "playing" | "paused" | "finished";
@@ -42,9 +50,11 @@ export interface Table {
   commitment: string | null;
   seats: Seat[];
   clock: ClockSetting | null;
+  /** How many entries its log may have. */
+  limit: number;
   pause_votes: number[];
   fault: string | null;
-  result: { winners: number[]; scores: number[]; turns: number } | null;
+  result: Result | null;
   rematch: string | null;
 }
 

@@ -12,7 +12,7 @@ from typing import Final
 from skerry.engine.action import Action
 from skerry.server.errors import Refusal
 from skerry.server.live.commands import act, settle_agreement, step_away
-from skerry.server.live.ending import end_full
+from skerry.server.live.ending import end_if_full
 from skerry.server.live.presence import COMING_BACK
 from skerry.server.live.progress import Progress
 from skerry.server.live.robots import Robots
@@ -63,7 +63,8 @@ class Driver:
     async def act(self, progress: Progress) -> bool:
         """Do the next thing that needs nobody, if there is one."""
         if progress.is_full:
-            await end_full(self.table, progress)
+            async with self.table.lock:
+                await end_if_full(self.table)
             return True
         if (
             progress.agreed

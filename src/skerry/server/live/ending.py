@@ -6,13 +6,15 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from skerry.server.live.progress import END, Progress, ended, follow_log
-from skerry.server.live.table import Table
 from skerry.server.store.rows import BY_TABLE, FINISHED, OPEN, Entry, GameRow
 from skerry.server.store.store import Store, read_entries, read_game
 from skerry.server.store.writer import Append
+
+if TYPE_CHECKING:
+    from skerry.server.live.table import Table
 
 log = logging.getLogger("skerry.ending")
 
@@ -28,18 +30,18 @@ def end_entry(game: str, number: int, why: str) -> Entry:
     return Entry(game, number, 0, BY_TABLE, {"table": END, "why": why}, None, time.time())
 
 
-async def end_full(table: Table, progress: Progress) -> None:
-    """The last entry of a log that is full."""
-    async with table.lock:
-        if table.progress is not progress:
-            return
-        twin = progress.fork()
-        entry = end_entry(table.row.game, progress.number + 1, LIMIT)
-        twin.follow(entry)
-        if await table.store_entry(Append(entry, twin.state, result=twin.result())):
-            table.accept(twin, entry)
-        else:
-            await table.catch_up()
+async def end_if_full(table: Table) -> None:
+    """The last entry of a log that is full, while the table's lock is held."""
+    progress = table.progress
+    if progress is None or not progress.is_full:
+        return
+    twin = progress.fork()
+    entry = end_entry(table.row.game, progress.number + 1, LIMIT)
+    twin.follow(entry)
+    if await table.store_entry(Append(entry, twin.state, result=twin.result())):
+        table.accept(twin, entry)
+    else:
+        await table.catch_up()
 
 
 async def end_game(store: Store, game: str, why: str, untouched_since: float = NEVER) -> bool:

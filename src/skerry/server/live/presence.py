@@ -64,6 +64,10 @@ class Presence:
         """The node started then, by the steady clock, and everybody has to come back first."""
         self.settled = max(self.settled, started + COMING_BACK - BACK_IN)
 
+    def attend(self) -> None:
+        """Somebody did something: whoever starts a game or leaves it was here just now, connected or not."""
+        self.watched = time.monotonic()
+
     def unwatched_for(self) -> float:
         """For how long nobody has looked on, from a seat or beside it, on any node."""
         return 0.0 if self.is_watched else time.monotonic() - self.watched

@@ -6,20 +6,33 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
 from skerry.engine.errors import IllegalAction
 from skerry.server.errors import Refusal, over, stopped_by_fault, unavailable
-from skerry.server.http.guard import Bucket
 from skerry.server.live.audience import Audience
 from skerry.server.live.client import Client
+from skerry.server.live.ending import end_if_full
 from skerry.server.live.presence import Presence
 from skerry.server.live.progress import FAULT, FAULT_REASON, Progress, ended, follow_log, outcome_of, stopped
 from skerry.server.live.robots import STAND_IN_LEVEL
+from skerry.server.live.talk import Talk
 from skerry.server.metrics import ACTIONS, FAULTS
 from skerry.server.settings import Settings
-from skerry.server.store.rows import BOT, BY_TABLE, FINISHED, OPEN, PAUSED, PERSON, ChatRow, Entry, GameRow, SeatRow
+from skerry.server.store.rows import (
+    BOT,
+    BY_PERSON,
+    BY_TABLE,
+    FINISHED,
+    OPEN,
+    PAUSED,
+    PERSON,
+    Entry,
+    GameRow,
+    SeatRow,
+)
 from skerry.server.store.store import STORE_FAILURES, Store
 from skerry.server.store.writer import Append
 
@@ -57,7 +70,7 @@ class Table:
         self.progress: Progress | None = None
         self.presence = Presence(self.audience)
         self.announcing = asyncio.Lock()
-        self.voices: dict[int, Bucket] = {}
+        self.talk = Talk(row.game, store, settings, self.audience)
         self.wake = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
@@ -66,7 +79,7 @@ class Table:
 
     async def load(self) -> None:
         """Read the talk, and the log of a game that is being played."""
-        self.audience.talk = await self.store.talk(self.row.game)
+        await self.talk.load()
         if self.row.state not in (OPEN, FINISHED):
             await self.load_progress()
 
@@ -240,6 +253,9 @@ class Table:
                         return number
                     entry = Entry(self.row.game, progress.number + 1, seat, cause, body, command, time.time())
                     if await self.try_entry(progress, entry, acknowledge):
+                        # If the store fails now, the driver tries again.
+                        with suppress(Refusal):
+                            await end_if_full(self)
                         return entry.number
                     await self.catch_up()
                     if await self.known(seat, command) is not None:
@@ -318,6 +334,8 @@ class Table:
         self.progress = twin
         self.touched = time.monotonic()
         ACTIONS.labels(entry.cause).inc()
+        if entry.cause in (BY_PERSON, BY_TABLE):
+            self.presence.attend()
         self.row = replace(self.row, state=twin.state, length=entry.number, result=twin.result(), fault=twin.fault)
         self.tell_update(twin, entry)
         if before is None or twin.state != before.state or twin.stand_ins != before.stand_ins or "table" in entry.body:
@@ -389,31 +407,3 @@ class Table:
             self.tell_table()
             self.wake.set()
             return True
-
-    def voice_of(self, seat: int) -> Bucket:
-        """How much a seat may still say."""
-        if seat not in self.voices:
-            self.voices[seat] = Bucket(self.settings.talk_per_second, self.settings.talk_burst)
-        return self.voices[seat]
-
-    async def may_say(self, seat: int, command: str) -> bool:
-        """Whether a seat has not said too much, or has said this already and only asks again."""
-        return self.voice_of(seat).take() or await self.store.was_said(self.row.game, seat, command)
-
-    async def say(self, seat: int, text: str, command: str, acknowledge: Acknowledge) -> None:
-        row = self.seats[seat]
-        try:
-            await self.store.say(ChatRow(row.game, 0, seat, row.name, text, time.time(), command))
-        except STORE_FAILURES:
-            log.exception("the store failed", extra={"game": row.game})
-            raise unavailable() from None
-        acknowledge(0 if self.progress is None else self.progress.number)
-        try:
-            await self.hear_talk()
-        except STORE_FAILURES:
-            # It is stored and answered for; everybody hears it with the next line.
-            log.exception("the talk cannot be read", extra={"game": row.game})
-
-    async def hear_talk(self) -> None:
-        last = self.audience.talk[-1].number if self.audience.talk else 0
-        self.audience.hear(await self.store.talk(self.row.game, last))

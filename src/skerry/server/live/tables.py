@@ -92,7 +92,7 @@ class Tables:
         if table.row.state == OPEN or not self.store.is_sqlite:
             await self.refresh(table.row.game)
         if not self.store.is_sqlite:
-            await table.hear_talk()
+            await table.talk.hear()
             # Whoever has it too answers with who is there.
             await self.announce(table)
         self.drive(table)
@@ -153,7 +153,7 @@ class Tables:
         if what == "missed":
             await self.refresh(table.row.game)
             await table.follow_others()
-            await table.hear_talk()
+            await table.talk.hear()
         elif what == "table":
             await self.refresh(table.row.game)
         elif what == "gone":
@@ -166,7 +166,7 @@ class Tables:
             if table.progress is None and table.row.fault is not None:
                 await self.refresh(table.row.game)
         elif what == "chat":
-            await table.hear_talk()
+            await table.talk.hear()
         elif what == "here":
             node, *seats = more.split(" ")
             await self.hear_presence(table, node, {int(seat) for seat in seats})

@@ -120,6 +120,7 @@ export const table: Record<keyof typeof english, string> = {
   "lobby.i_am_ready": "Може да почваме",
   "lobby.not_yet": "Още не",
   "lobby.leave": "Напусни",
+  "lobby.close": "Закрий масата",
   "lobby.start": "Започни играта",
   "lobby.link": "Адресът за приятели",
   "lobby.copy_link": "Копирай",
@@ -131,6 +132,10 @@ export const table: Record<keyof typeof english, string> = {
 
   "end.title": "Край на играта",
   "end.won": "Победа за {names}!",
+  "end.undecided": "Без победител",
+  "undecided.limit": "Играта стана толкова дълга, колкото тук е позволено.",
+  "undecided.abandoned": "Дълго време никой не продължи играта.",
+  "undecided.operator": "Който поддържа сървъра, прекрати играта.",
   "end.turns": "Изиграни ходове: {turns}",
   "end.rematch": "Още една игра",
   "end.to_rematch": "Към реванша",

@@ -118,6 +118,7 @@ export const table = {
   "lobby.i_am_ready": "I am ready",
   "lobby.not_yet": "Not yet ready",
   "lobby.leave": "Leave",
+  "lobby.close": "Close the table",
   "lobby.start": "Start the game",
   "lobby.link": "The address for friends",
   "lobby.copy_link": "Copy",
@@ -129,6 +130,10 @@ export const table = {
 
   "end.title": "End of the game",
   "end.won": "{names} won!",
+  "end.undecided": "Undecided",
+  "undecided.limit": "The game had become as long as a game may be here.",
+  "undecided.abandoned": "Nobody had played on for a long time.",
+  "undecided.operator": "Whoever runs this server has ended the game.",
   "end.turns": "After {turns} turns",
   "end.rematch": "Play again",
   "end.to_rematch": "To the rematch",

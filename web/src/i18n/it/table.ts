@@ -120,6 +120,7 @@ export const table: Record<keyof typeof english, string> = {
   "lobby.i_am_ready": "Ci sono!",
   "lobby.not_yet": "Non ancora",
   "lobby.leave": "Esci",
+  "lobby.close": "Chiudi il tavolo",
   "lobby.start": "Inizia la partita",
   "lobby.link": "L’indirizzo per gli amici",
   "lobby.copy_link": "Copia",
@@ -131,6 +132,10 @@ export const table: Record<keyof typeof english, string> = {
 
   "end.title": "Fine della partita",
   "end.won": "Vittoria: {names}!",
+  "end.undecided": "Nessun vincitore",
+  "undecided.limit": "La partita è diventata lunga quanto qui è permesso.",
+  "undecided.abandoned": "Per molto tempo nessuno ha continuato a giocare.",
+  "undecided.operator": "Chi gestisce il server ha chiuso la partita.",
   "end.turns": "Turni giocati: {turns}",
   "end.rematch": "Gioca ancora",
   "end.to_rematch": "Alla rivincita",

@@ -120,6 +120,7 @@ export const table: Record<keyof typeof english, string> = {
   "lobby.i_am_ready": "Możemy zaczynać",
   "lobby.not_yet": "Jeszcze nie",
   "lobby.leave": "Wyjdź",
+  "lobby.close": "Zamknij stół",
   "lobby.start": "Rozpocznij grę",
   "lobby.link": "Adres dla znajomych",
   "lobby.copy_link": "Kopiuj",
@@ -131,6 +132,10 @@ export const table: Record<keyof typeof english, string> = {
 
   "end.title": "Koniec gry",
   "end.won": "Zwycięstwo: {names}!",
+  "end.undecided": "Bez rozstrzygnięcia",
+  "undecided.limit": "Gra osiągnęła największą dozwoloną tu długość.",
+  "undecided.abandoned": "Przez długi czas nikt nie grał dalej.",
+  "undecided.operator": "Grę zakończył operator serwera.",
   "end.turns": "Liczba tur: {turns}",
   "end.rematch": "Zagraj ponownie",
   "end.to_rematch": "Do rewanżu",

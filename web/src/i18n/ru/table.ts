@@ -120,6 +120,7 @@ export const table: Record<keyof typeof english, string> = {
   "lobby.i_am_ready": "Всё готово",
   "lobby.not_yet": "Ещё не готово",
   "lobby.leave": "Уйти",
+  "lobby.close": "Закрыть стол",
   "lobby.start": "Начать игру",
   "lobby.link": "Адрес для друзей",
   "lobby.copy_link": "Скопировать",
@@ -131,6 +132,10 @@ export const table: Record<keyof typeof english, string> = {
 
   "end.title": "Конец игры",
   "end.won": "Победа: {names}!",
+  "end.undecided": "Без победителя",
+  "undecided.limit": "Игра достигла наибольшей допустимой здесь длины.",
+  "undecided.abandoned": "Долгое время никто не продолжал игру.",
+  "undecided.operator": "Игру завершил тот, кто содержит этот сервер.",
   "end.turns": "Сыграно ходов: {turns}",
   "end.rematch": "Сыграть ещё",
   "end.to_rematch": "К новой партии",
