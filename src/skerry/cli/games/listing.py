@@ -6,8 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
 from skerry.cli.games.ages import age_of, moment
 from skerry.cli.games.database import DEFAULT_DATABASE, Database, among_games
@@ -24,6 +22,7 @@ STATES: Final = {
     "paused": ("paused",),
     "finished": ("finished",),
 }
+HEADINGS: Final = ("game", "state", "made", "touched", "entries", "players", "address", "modules")
 
 
 def list_games(
@@ -56,16 +55,14 @@ def list_games(
 
 
 def _show(rows: list[GameRow], most: int) -> None:
-    table = Table()
-    for heading in ("game", "state", "made", "touched", "entries", "address", "players", "modules"):
-        table.add_column(heading, no_wrap=heading != "modules")
+    """In columns that keep a game on one line, however narrow the terminal is."""
+    lines = [HEADINGS]
     for row in rows:
-        players, modules = str(row.config["players"]), ", ".join(row.config["modules"])
-        entries = f"{row.length} of {row.most_entries}"
-        table.add_row(
-            row.game, row.state, age_of(row.created), age_of(row.touched), entries, row.address, players, modules
-        )
-    console = Console()
-    console.print(table)
+        players, modules = str(row.config["players"]), ",".join(row.config["modules"])
+        ages = age_of(row.created), age_of(row.touched)
+        lines.append((row.game, row.state, *ages, str(row.length), players, row.address, modules))
+    widths = [max(len(line[place]) for line in lines) for place in range(len(HEADINGS))]
+    for line in lines:
+        typer.echo("  ".join(part.ljust(width) for part, width in zip(line, widths, strict=True)).rstrip())
     if len(rows) == most:
-        console.print(f"There may be more than these {most}; --most shows more.", highlight=False)
+        typer.echo(f"There may be more than these {most}; --most shows more.", err=True)
