@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from tests.server.running import ServerHere, until
+from tests.server.running import ServerHere
 from tests.server.wire import Party, Player, code
 
 pytestmark = pytest.mark.server
@@ -32,6 +32,7 @@ def test_a_game_ends_undecided_after_so_many_entries(server: ServerHere, party: 
     assert len(result["scores"]) == 3
     assert result["turns"] == host.view["turn"] > 0
     assert (host.latest["legal"], host.latest["can_undo"], host.latest["by"]["cause"]) == ([], False, "table")
+    assert host.view["actors"] == [], "nobody is asked any more"
     entries: Any = server.do(server.node.store.entries(host.game))
     assert len(entries) == host.number == 301
     assert entries[-1].body == {"table": "end", "why": "limit"}
@@ -73,7 +74,6 @@ def test_every_entry_counts(serve: Serve, database: str, party: Gather) -> None:
     assert host.number == 7
     assert host.command("pause", id="last") == last, "what was acknowledged stays so"
     assert host.command("play")["code"] == "not_playing"
-    until(lambda: server.table(host.game).driver is None or server.table(host.game).driver.done())  # type: ignore[union-attr]
     assert server.do(server.node.store.game(host.game)).state == "finished"
 
 

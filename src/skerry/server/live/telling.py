@@ -30,7 +30,10 @@ def position_for(progress: Progress, seat: int | None) -> dict[str, Any]:
         "rolls": progress.rolls,
         "clock": None if progress.clock is None else progress.clock.to_json(),
     }
-    if seat is not None and progress.state != FINISHED:
+    if progress.state == FINISHED:
+        # Where a game ended undecided the rules would still ask.
+        told["view"]["actors"] = []
+    elif seat is not None:
         told.update(choices_of(game, seat))
         told["can_undo"] = game.can_undo(seat) and progress.may_undo(seat)
     return told
