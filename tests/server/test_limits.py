@@ -15,6 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from skerry.server.http.guard import Buckets
+from skerry.server.live.ending import OPERATOR, end_game
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player, code
 
@@ -163,10 +164,92 @@ def test_an_address_has_so_many_open_games(serve: Serve, sqlite: str) -> None:
     assert code(player.create()) == (429, "too_many_games")
 
 
-def test_old_tables_do_not_lock_anybody_out(serve: Serve, sqlite: str) -> None:
+def test_a_game_counts_as_long_as_it_lives(serve: Serve, sqlite: str, party: Gather) -> None:
+    """However old it is, and also when whoever made it has left."""
     server = serve(sqlite, most_open_games=1, open_window=0.0)
+    host = party(server).gather(1, bots=2, options={"target": 20}).begin().host
+    assert host.at("POST", "/leave").status_code == 200
+    host.close()
+    refused = Player(server.address).create()
+    assert code(refused) == (429, "too_many_games")
+    assert "close a table" in refused.json()["error"]["reason"]
+    server.do(end_game(server.node.store, host.game, OPERATOR))
+    assert Player(server.address).create().status_code == 201
+
+
+def test_the_last_person_closes_a_table(server: ServerHere) -> None:
+    host = Player(server.address)
+    host.create()
+    guest = Player(server.address, host.game)
+    guest.join("Guest")
+    assert guest.at("POST", "/leave").json()["table"]["seats"][1]["kind"] == "open"
+    host.open()
+    watcher = Player(server.address, host.game).open()
+    assert host.at("POST", "/leave").json() == {"table": None}
+    for player in (host, watcher):
+        assert player.closed_with() == (4404, "this game is not there any more")
+        assert player.at("GET").status_code == 404
+    assert code(guest.join("Guest")) == (404, "no_such_game")
+
+
+def test_a_closed_table_makes_room(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, most_open_games=1)
+    host = Player(server.address)
+    assert [host.create().status_code, host.create().status_code] == [201, 429]
+    assert host.at("POST", "/leave").status_code == 200
+    assert host.create().status_code == 201
+
+
+def test_closing_and_sitting_down_at_the_same_moment(server: ServerHere) -> None:
+    """Either the table is gone, or whoever sat down has it and the host is still there."""
+    for _ in range(6):
+        host = Player(server.address)
+        host.create()
+        guest = Player(server.address, host.game)
+        with ThreadPoolExecutor(2) as pool:
+            left, joined = pool.submit(host.at, "POST", "/leave"), pool.submit(guest.join, "Guest")
+        if left.result().status_code == 200:
+            assert host.at("GET").status_code == 404
+            assert joined.result().status_code == 404
+        else:
+            assert left.result().status_code == 409
+            assert joined.result().status_code == 200
+            assert [seat["kind"] for seat in host.at("GET").json()["table"]["seats"][:2]] == ["person", "person"]
+
+
+def test_tables_made_at_the_same_moment_are_not_too_many(serve: Serve, database: str) -> None:
+    """On several nodes, where there can be several."""
+    nodes = [serve(database, most_open_games=3)]
+    if not nodes[0].settings.is_sqlite:
+        nodes.append(serve(database, most_open_games=3))
+    players = [Player(nodes[number % len(nodes)].address) for number in range(24)]
+    with ThreadPoolExecutor(24) as pool:
+        answers = [answer.status_code for answer in pool.map(Player.create, players)]
+    assert sorted(answers) == [201] * 3 + [429] * 21
+
+
+def test_rematches_made_at_the_same_moment_are_not_too_many(serve: Serve, database: str, party: Gather) -> None:
+    nodes = [serve(database, most_open_games=6)]
+    if not nodes[0].settings.is_sqlite:
+        nodes.append(serve(database, most_open_games=6))
+    hosts = [party(nodes[0]).gather(3).begin().host for _ in range(6)]
+    for number, host in enumerate(hosts):
+        nodes[0].do(end_game(nodes[0].node.store, host.game, OPERATOR))
+        host.address = nodes[number % len(nodes)].address
+        until(lambda host=host: host.at("GET").json()["table"]["state"] == "finished")  # type: ignore[misc]
+    for _ in range(4):
+        assert Player(nodes[0].address).create().status_code == 201
+    with ThreadPoolExecutor(6) as pool:
+        answers = [answer.status_code for answer in pool.map(lambda host: host.at("POST", "/rematch"), hosts)]
+    assert sorted(answers) == [201] * 2 + [429] * 4
+    made = [host.at("GET").json()["table"]["rematch"] for host in hosts]
+    assert sum(each is not None for each in made) == 2, "what was refused has changed nothing"
+
+
+def test_old_tables_are_not_listed(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, open_window=0.0)
     player = Player(server.address)
-    assert [player.create().status_code for _ in range(2)] == [201, 201]
+    assert player.create().status_code == 201
     assert player.ask("GET", "/api/games").json() == {"games": []}
 
 

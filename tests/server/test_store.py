@@ -143,6 +143,57 @@ def test_an_old_database_is_brought_up_to_date(database: str, monkeypatch: pytes
     asyncio.run(use())
 
 
+def test_an_old_game_has_the_usual_limit_and_was_touched_by_its_last_entry(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        steps = migrations.STEPS
+        monkeypatch.setattr(migrations, "STEPS", steps[:2])
+        engine = create_async_engine(database)
+        async with engine.begin() as connection:
+            await migrations.migrate(connection)
+            for game in ("g1", "g2"):
+                await connection.execute(
+                    text(
+                        f"INSERT INTO games VALUES ('{game}', 1, 'here', '{{}}', 's', 'playing', 1, 1, 'null', 0, "
+                        "NULL, NULL, NULL, NULL)"
+                    )
+                )
+            for number, at in ((1, 5.0), (2, 7.0)):
+                await connection.execute(
+                    text(f"INSERT INTO log VALUES ('g1', {number}, 0, 'bot', '{{}}', NULL, {at}, NULL)")
+                )
+        await engine.dispose()
+        monkeypatch.setattr(migrations, "STEPS", steps)
+        async with opened(database) as store:
+            rows = [await store.game(game) for game in ("g1", "g2")]
+            assert [(row.touched, row.most_entries) for row in rows if row is not None] == [
+                (7.0, 20_000),
+                (1.0, 20_000),
+            ]
+            assert await store.append(entry(3))
+            row = await store.game("g1")
+            assert row is not None
+            assert row.touched == 2.0, "the time of the entry"
+
+    asyncio.run(use())
+
+
+def test_columns_of_a_newer_version_are_left_alone(database: str) -> None:
+    """Nodes are brought up to date one after the other."""
+
+    async def use() -> None:
+        async with opened(database) as store:
+            await store.create(ROW, SEATS)
+            async with store.engine.begin() as connection:
+                await connection.execute(text("ALTER TABLE games ADD COLUMN extra TEXT"))
+            row = await store.game("g1")
+            assert row is not None
+            assert row.config == ROW.config
+
+    asyncio.run(use())
+
+
 def test_several_nodes_may_start_on_an_empty_database(postgres: str) -> None:
     async def use() -> None:
         stores = [Store(Settings(database=postgres)) for _ in range(4)]

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from skerry.cli.bench import bench
+from skerry.cli.games import app as games
 from skerry.cli.listing import list_modules
 from skerry.cli.play import play
 from skerry.cli.replay import replay
@@ -28,6 +29,7 @@ app.command("simulate")(simulate)
 app.command("replay")(replay)
 app.command("bench")(bench)
 app.command("serve")(serve)
+app.add_typer(games, name="games")
 
 
 def _show_version(wanted: bool) -> None:

@@ -24,6 +24,10 @@ def not_yours(reason: str = "this needs the seat token of the game") -> Refusal:
     return Refusal("not_yours", reason, 403)
 
 
+def over() -> Refusal:
+    return Refusal("not_playing", "the game is over")
+
+
 def stopped_by_fault() -> Refusal:
     return Refusal("fault", "this game is stopped by a fault and cannot go on")
 

@@ -37,8 +37,6 @@ class Node:
         self.sockets: dict[str, int] = {}
         self.listener = None if settings.is_sqlite else Listener(settings.database, self.tables.hear)
         self.closing = False
-        # Counting somebody's games and making one more is one step.
-        self.making = asyncio.Lock()
         # Replays of whole games are long work; a few at a time.
         self.replaying = asyncio.Semaphore(2)
         self.replays = Kept()

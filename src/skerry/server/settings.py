@@ -40,14 +40,25 @@ class Settings:
     absences: int = 3
     # A game that nobody watches leaves the memory after this time; its log stays.
     idle: float = 600.0
+    # A game that is left to bots goes on for so long when nobody looks on; then it rests until somebody does.
+    rest_after: float = 60.0
     sweep_every: float = 2.0
+    # Entries of a game's log after which it ends undecided; a table may ask for less.
+    most_entries: int = 20_000
+    # Unfinished games in which nothing has happened for so long end; 0: never.
+    abandoned_after: float = 14 * 86_400.0
+    # Finished games are deleted after so long; 0: never.
+    keep_finished: float = 0.0
 
     most_message: int = 16_384
     most_body: int = 131_072
     most_name: int = 24
     most_chat: int = 300
-    # Unfinished games that one address may have made within the last `open_window`.
+    # Lines of talk at one table.
+    most_lines: int = 5_000
+    # Unfinished games that one address may have made.
     most_open_games: int = 20
+    # Older open tables are not listed.
     open_window: float = 86_400.0
     messages_per_second: float = 20.0
     message_burst: float = 60.0

@@ -81,7 +81,7 @@ export interface Listed {
   watch: boolean;
   clock: { decision: number; turn: number; bank: number } | null;
   seats: { kind: string; name: string; colour: string }[];
-  result: { winners: number[]; scores: number[]; turns: number } | null;
+  result: import("./protocol").Result | null;
 }
 
 export interface NewTable {
@@ -122,7 +122,7 @@ export const api = {
   arrange: (name: string, seat: number, kind: "open" | "bot", level = "") =>
     ask<{ table: Table }>("POST", `${game(name)}/seats/${seat}`, { kind, level }),
   start: (name: string) => ask<{ table: Table }>("POST", `${game(name)}/start`),
-  leave: (name: string) => ask<{ table: Table }>("POST", `${game(name)}/leave`),
+  leave: (name: string) => ask<{ table: Table | null }>("POST", `${game(name)}/leave`),
   rematch: (name: string) => ask<{ game: string }>("POST", `${game(name)}/rematch`),
   replay: (name: string) => ask<Replay>("GET", `${game(name)}/replay`),
   verify: (name: string) => ask<Verdict>("GET", `${game(name)}/verify`),

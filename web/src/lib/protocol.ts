@@ -42,6 +42,8 @@ export interface Table {
   commitment: string | null;
   seats: Seat[];
   clock: ClockSetting | null;
+  /** How many entries its log may have. */
+  limit: number;
   pause_votes: number[];
   fault: string | null;
   result: Result | null;

@@ -103,7 +103,7 @@ export class Session {
   }
 
   /** What was refused is shown for a while: later it would seem to speak of something else. */
-  private refuse(reason: string): void {
+  refuse(reason: string): void {
     this.refusal = reason;
     clearTimeout(this.forgetting);
     this.forgetting = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN);

@@ -72,6 +72,8 @@ class NewTable(Configuration):
     public: bool = True
     watch: bool = True
     clock: ClockPlan | None = None
+    # Entries of the log after which the game ends undecided; what goes is for the server's settings to say.
+    limit: Annotated[int, Field(ge=0, le=1_000_000_000)] | None = None
 
 
 class Join(Body):

@@ -34,6 +34,7 @@ TABLE: Final[dict[str, Any]] = {
         }
     ],
     "clock": {"decision": 60, "turn": 180, "bank": 300},
+    "limit": 20_000,
     "pause_votes": [],
     "fault": None,
     "result": None,

@@ -32,7 +32,6 @@ from skerry.server.identity import hashed, new_game_name, new_token, token_of
 from skerry.server.live.commands import step_away
 from skerry.server.live.progress import BEGIN, Progress, new_game
 from skerry.server.live.table import Table
-from skerry.server.node import Node
 from skerry.server.store.rows import (
     BOT,
     BY_TABLE,
@@ -46,10 +45,13 @@ from skerry.server.store.rows import (
     GameRow,
     SeatRow,
 )
+from skerry.server.store.store import begun
 from skerry.server.store.writer import Append
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 
+# The shortest games have about a hundred.
+LEAST_ENTRIES: Final = 300
 LISTED: Final = {"open": (OPEN,), "playing": (PLAYING, PAUSED), "finished": (FINISHED,)}
 
 
@@ -83,7 +85,8 @@ def game_listed(row: GameRow, seats: list[SeatRow]) -> dict[str, Any]:
 async def create_game(node: TheNode, body: NewTable, request: Request, response: Response) -> dict[str, Any]:
     """Make a table and sit down on its first seat."""
     address = address_of(request)
-    await need_room(node, address)
+    await node.store.need_room(address)
+    most_entries = limit_of(body, node.settings.most_entries)
     if len(body.seats) != body.players or body.seats[0].kind != "person":
         raise Refusal("bad_seats", "there must be one seat per player, and the first is yours", 422)
     name = clean_name(node.settings, body.name)
@@ -94,19 +97,20 @@ async def create_game(node: TheNode, body: NewTable, request: Request, response:
     for number, plan in enumerate(body.seats[1:], 1):
         is_bot = plan.kind == "bot"
         seats.append(bot_seat(row.game, number, plan, seats) if is_bot else SeatRow(row.game, number, EMPTY))
-    async with node.making:
-        await need_room(node, address)
-        await node.store.create(row, seats)
+    await node.store.create(replace(row, most_entries=most_entries), seats)
     give_token(node.settings, response, row.game, token)
     table = await node.tables.find(row.game)
     assert table is not None
     return {"game": row.game, "seat": 0, "token": token, "table": table.to_json()}
 
 
-async def need_room(node: Node, address: str) -> None:
-    since = time.time() - node.settings.open_window
-    if await node.store.open_games_of(address, since) >= node.settings.most_open_games:
-        raise Refusal("too_many_games", "you have too many unfinished games", 429)
+def limit_of(body: NewTable, most: int) -> int:
+    """After how many entries of its log the game ends undecided."""
+    if body.limit is None:
+        return most
+    if not min(LEAST_ENTRIES, most) <= body.limit <= most:
+        raise Refusal("bad_limit", f"the limit of a game is {min(LEAST_ENTRIES, most)} to {most} entries", 422)
+    return body.limit
 
 
 def plan_game(body: NewTable, address: str) -> GameRow:
@@ -238,10 +242,16 @@ def first_entry(row: GameRow) -> Append:
 
 @router.post("/{game}/leave")
 async def leave_game(node: TheNode, table: TheTable, request: Request, response: Response) -> dict[str, Any]:
-    """Before the start the seat opens; afterwards a bot stands in and the seat stays one's own."""
+    """Before the start the seat opens, and with its last person the table goes; afterwards a bot stands in and the seat
+    stays one's own."""
     seat = seat_of(table.seats, request)
     game = table.row.game
     if table.row.state == OPEN:
+        if is_alone(table.seats, seat):
+            await node.store.remove(game, lambda row, seats: need_to_be_alone(row, seats, request))
+            await node.tables.close(game)
+            take_token(response, game)
+            return {"table": None}
         if seat == 0:
             raise Refusal("host", "the host cannot leave the table before the start")
         await node.store.change_seat(game, lambda seats: SeatRow(game, seat_of(seats, request), EMPTY))
@@ -252,6 +262,18 @@ async def leave_game(node: TheNode, table: TheTable, request: Request, response:
     return {"table": table.to_json()}
 
 
+def is_alone(seats: list[SeatRow], seat: int) -> bool:
+    return all(row.kind != PERSON or row.seat == seat for row in seats)
+
+
+def need_to_be_alone(row: GameRow, seats: list[SeatRow], request: Request) -> None:
+    """Somebody may have sat down or started meanwhile."""
+    if row.state != OPEN:
+        raise begun()
+    if not is_alone(seats, seat_of(seats, request)):
+        raise Refusal("busy", "too many things happened at once; try again")
+
+
 @router.post("/{game}/rematch", status_code=201)
 async def rematch(node: TheNode, table: TheTable, request: Request, response: Response) -> dict[str, Any]:
     """A new table like this one. The first call makes it, everybody at the old table is told, and whoever calls gets
@@ -260,9 +282,10 @@ async def rematch(node: TheNode, table: TheTable, request: Request, response: Re
     if table.row.state != FINISHED:
         raise Refusal("not_finished", "the game is not over yet")
     following = table.row.rematch
-    if following is None:
-        await need_room(node, address_of(request))
+    if following is None or await node.store.game(following) is None:
+        await node.store.need_room(address_of(request))
         row = await node.in_thread(plan_rematch, table.row, address_of(request))
+        row = replace(row, most_entries=min(row.most_entries, node.settings.most_entries))
         following = await node.store.create_rematch(table.row.game, row, rematch_seats(table, row))
         await node.tables.refresh(table.row.game)
     give_token(node.settings, response, following, token_of(request, table.row.game) or "")

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from skerry.server.live.client import NOT_ALLOWED, Client
+from skerry.server.live.client import GOING_AWAY, NOT_ALLOWED, Client
 from skerry.server.live.facts import facts_of
 from skerry.server.live.progress import Progress
 from skerry.server.live.telling import position_for, update_for
@@ -87,7 +87,7 @@ class Audience:
             if client.seat is not None and seats[client.seat].token != client.token:
                 client.close(NOT_ALLOWED, "you are not at this table any more")
 
-    def close(self) -> None:
+    def close(self, code: int = GOING_AWAY, reason: str = "") -> None:
         self.closed = True
         for client in list(self.clients):
-            client.close()
+            client.close(code, reason)

@@ -7,7 +7,7 @@ import time
 
 from skerry.engine.action import Action
 from skerry.engine.errors import IllegalAction
-from skerry.server.errors import Refusal, stopped_by_fault
+from skerry.server.errors import Refusal, over, stopped_by_fault
 from skerry.server.live.progress import AGREE, BACK, PAUSE, PLAY, STAND_IN, Progress
 from skerry.server.live.table import Acknowledge, Body, Table, nobody_waits
 from skerry.server.store.rows import BY_CLOCK, BY_STAND_IN, BY_TABLE, FINISHED, PAUSED, PERSON, PLAYING
@@ -75,8 +75,14 @@ def check_action(progress: Progress, seat: int, body: Body) -> None:
 
 def need_play(progress: Progress) -> None:
     need_no_fault(progress)
+    need_no_end(progress)
     if progress.state != PLAYING:
-        raise Refusal("not_playing", "the game is over" if progress.state == FINISHED else "the game is paused")
+        raise Refusal("not_playing", "the game is paused")
+
+
+def need_no_end(progress: Progress) -> None:
+    if progress.state == FINISHED:
+        raise over()
 
 
 def need_no_fault(progress: Progress) -> None:
@@ -88,19 +94,31 @@ def need_no_fault(progress: Progress) -> None:
 
 
 async def vote(table: Table, seat: int, what: str, command: str, acknowledge: Acknowledge) -> int:
-    """Pause or go on when every person who is here agrees."""
+    """Pause or go on when every person who is here agrees. Who agrees again changes nothing, which is written
+    down all the same: only the log remembers commands, and a late retry must be answered as the first time."""
 
-    def decide(progress: Progress) -> Body | None:
+    def decide(progress: Progress) -> Body:
         need_no_fault(progress)
+        need_no_end(progress)
         if progress.state != (PLAYING if what == PAUSE else PAUSED):
             raise Refusal("not_now", "the game is paused already" if what == PAUSE else "the game is not paused")
+        if what == PAUSE:
+            need_rest(progress, seat)
         if do_all_agree(table, progress, seat) or (
             table.presence.until_settled() == 0.0 and would_all_agree(table, progress, seat)
         ):
             return {"table": what}
-        return None if seat in progress.agreed else {"table": AGREE, "to": what}
+        if seat in progress.agreed:
+            need_rest(progress, seat)
+        return {"table": AGREE, "to": what}
 
     return await table.write(seat, command, BY_TABLE, decide, acknowledge)
+
+
+def need_rest(progress: Progress, seat: int) -> None:
+    """As with taking back: a log of nothing but pauses would grow until it is full."""
+    if not progress.may_stir(seat):
+        raise Refusal("not_now", "you have asked for this so often that somebody has to act first")
 
 
 def persons_at(table: Table) -> set[int]:
@@ -134,7 +152,11 @@ async def come_back(
 ) -> int:
     def decide(progress: Progress) -> Body | None:
         need_no_fault(progress)
-        return {"table": BACK} if seat in progress.stand_ins and progress.state != FINISHED else None
+        if progress.state == FINISHED:
+            return None
+        if seat not in progress.stand_ins:
+            need_rest(progress, seat)
+        return {"table": BACK}
 
     return await table.write(seat, command, BY_TABLE, decide, acknowledge)
 
@@ -144,6 +166,9 @@ async def step_away(table: Table, seat: int, cause: str = BY_TABLE) -> int:
 
     def decide(progress: Progress) -> Body | None:
         need_no_fault(progress)
-        return None if seat in progress.stand_ins or progress.state == FINISHED else {"table": STAND_IN}
+        if seat in progress.stand_ins or progress.state == FINISHED:
+            return None
+        need_rest(progress, seat)
+        return {"table": STAND_IN}
 
     return await table.write(seat, None, cause, decide)

@@ -12,6 +12,7 @@ from typing import Final
 from skerry.engine.action import Action
 from skerry.server.errors import Refusal
 from skerry.server.live.commands import act, settle_agreement, step_away
+from skerry.server.live.ending import end_if_full
 from skerry.server.live.presence import COMING_BACK
 from skerry.server.live.progress import Progress
 from skerry.server.live.robots import Robots
@@ -61,20 +62,24 @@ class Driver:
 
     async def act(self, progress: Progress) -> bool:
         """Do the next thing that needs nobody, if there is one."""
+        if progress.is_full:
+            async with self.table.lock:
+                await end_if_full(self.table)
+            return True
         if (
             progress.agreed
             and self.table.presence.until_settled() == 0.0
             and await settle_agreement(self.table, progress)
         ):
             return True
-        if progress.state != PLAYING:
+        if progress.state != PLAYING or self.table.is_resting(progress):
             return False
         return await self.let_bot_act(progress) or await self.let_clock_act(progress)
 
     async def wait(self, progress: Progress | None) -> None:
         """Until something happens, or until somebody's time is up."""
         ends: list[float] = []
-        if progress is not None and progress.state == PLAYING:
+        if progress is not None and progress.state == PLAYING and not self.table.is_resting(progress):
             deadlines = [self.deadline_of(progress, seat) for seat in range(progress.game.players)]
             ends = [max(0.0, deadline - time.time()) for deadline in deadlines if deadline is not None]
         if progress is not None and progress.agreed and (settling := self.table.presence.until_settled()) > 0.0:

@@ -23,6 +23,10 @@ class Presence:
         self.noted: set[int] = set()
         # Since when the same seats are here.
         self.settled = time.monotonic()
+        # When somebody was here last; of the time before this node had the game it knows nothing, and a game that was
+        # only asked about is not woken by that.
+        self.watched = float("-inf")
+        self.was_watched = False
 
     def seats(self) -> set[int]:
         """Those with an open connection, here or on another node."""
@@ -32,6 +36,9 @@ class Presence:
 
     def note(self) -> bool:
         """Whether a seat came or went since this was asked last."""
+        if self.is_watched or self.was_watched:
+            self.watched = time.monotonic()
+        self.was_watched = self.is_watched
         here = self.seats()
         if here == self.noted:
             return False
@@ -56,6 +63,14 @@ class Presence:
     def expect_back(self, started: float) -> None:
         """The node started then, by the steady clock, and everybody has to come back first."""
         self.settled = max(self.settled, started + COMING_BACK - BACK_IN)
+
+    def attend(self) -> None:
+        """Somebody did something: whoever starts a game or leaves it was here just now, connected or not."""
+        self.watched = time.monotonic()
+
+    def unwatched_for(self) -> float:
+        """For how long nobody has looked on, from a seat or beside it, on any node."""
+        return 0.0 if self.is_watched else time.monotonic() - self.watched
 
     @property
     def is_watched(self) -> bool:

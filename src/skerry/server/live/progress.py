@@ -21,6 +21,9 @@ log = logging.getLogger("skerry.progress")
 RECENT: Final = 60
 # How often a seat may take something back before somebody else acts: each time the game is played again up to there.
 MOST_UNDONE: Final = 25
+# How often a seat may ask for a pause, leave or come back before somebody acts. What is paused can always go on, and
+# who was away can always come back.
+MOST_UNREST: Final = 25
 
 # Entries that are about the table and not about the game.
 BEGIN: Final = "begin"
@@ -30,6 +33,7 @@ AGREE: Final = "agree"
 STAND_IN: Final = "stand_in"
 BACK: Final = "back"
 FAULT: Final = "fault"
+END: Final = "end"
 
 FAULT_REASON: Final = "the rules engine could not go on; the record is kept"
 
@@ -76,6 +80,10 @@ class Progress:
         self.last_play = 0
         # Who took something back, and how often since somebody else acted.
         self.undone = (-1, 0)
+        # What each seat did beside the game since somebody acted.
+        self.unrest: list[int] = [0] * game.players
+        # Why the game ended without a winner, if it did.
+        self.undecided: str | None = None
         self.question = 0
         self.asked = self.what_is_asked()
         self.events: list[tuple[int, list[Event]]] = [(0, game.opening_events())]
@@ -100,6 +108,7 @@ class Progress:
         twin.absences = list(self.absences)
         twin.absent_turn = list(self.absent_turn)
         twin.agreed = set(self.agreed)
+        twin.unrest = list(self.unrest)
         twin.last_by = list(self.last_by)
         return twin
 
@@ -132,6 +141,7 @@ class Progress:
                 self.rolls = with_rolls(self.rolls, self.last_events, earlier)
             self.events = [*self.events[-RECENT:], (entry.number, self.last_events)]
             self.undone = (entry.seat, self.undone_by(entry.seat))
+            self.unrest = [0] * len(self.unrest)
         self.last_by[entry.seat] = entry.number
         self.last_play = entry.number
         asked = self.what_is_asked()
@@ -152,6 +162,8 @@ class Progress:
             self.stand_ins.discard(entry.seat)
 
     def follow_table(self, entry: Entry, what: str) -> None:
+        if what not in (BEGIN, FAULT, END):
+            self.unrest[entry.seat] += 1
         if what == AGREE:
             self.agreed.add(entry.seat)
         elif what in (PAUSE, PLAY):
@@ -159,12 +171,15 @@ class Progress:
             self.agreed = set()
         elif what == STAND_IN:
             self.stand_ins.add(entry.seat)
-        elif what == BACK:
+        elif what == BACK and entry.seat in self.stand_ins:
             self.stand_ins.discard(entry.seat)
             self.absences[entry.seat] = 0
         elif what == FAULT:
             self.state = PAUSED
             self.fault = str(entry.body.get("reason", ""))
+        elif what == END:
+            self.state = FINISHED
+            self.undecided = str(entry.body["why"])
 
     def run_clock(self, entry: Entry) -> None:
         if self.clock is None:
@@ -227,6 +242,14 @@ class Progress:
     def may_undo(self, seat: int) -> bool:
         return self.undone_by(seat) < MOST_UNDONE
 
+    def may_stir(self, seat: int) -> bool:
+        return self.unrest[seat] < MOST_UNREST
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nothing but the end is left to write."""
+        return self.state != FINISHED and self.fault is None and self.number >= self.row.most_entries
+
     def is_late(self, seat: int, now: float) -> bool:
         """Whether a seat that is asked has run out of time."""
         deadline = None if self.clock is None else self.clock.deadline_of(seat)
@@ -236,10 +259,15 @@ class Progress:
         return None if self.clock is None or self.state != PLAYING else self.clock.deadline()
 
     def result(self) -> dict[str, Any] | None:
-        if not self.game.over:
+        if self.state != FINISHED:
             return None
         game = self.game
-        return {"winners": game.winners, "scores": game.scores(), "turns": game.turn, "ending": game.ending}
+        told = {"winners": game.winners, "scores": game.scores(), "turns": game.turn, "ending": game.ending}
+        return told if self.undecided is None else {**told, "undecided": self.undecided}
+
+
+def is_end(entry: Entry) -> bool:
+    return entry.body.get("table") == END
 
 
 def _same(asked: tuple[object, ...], before: tuple[object, ...]) -> bool:
@@ -255,7 +283,15 @@ def follow_log(row: GameRow, entries: Sequence[Entry]) -> Progress:
             progress.follow(entry)
         except Exception:
             log.exception("the log cannot be followed", extra={"game": row.game, "number": entry.number})
-            return stopped(follow_log(row, entries[:place]))
+            return ended(stopped(follow_log(row, entries[:place])), entries[place + 1 :])
+    return progress
+
+
+def ended(progress: Progress, later: Sequence[Entry]) -> Progress:
+    """A game that cannot go on can still be ended."""
+    for entry in later:
+        if is_end(entry):
+            progress.follow(entry)
     return progress
 
 

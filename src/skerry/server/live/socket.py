@@ -212,9 +212,9 @@ class Connection:
             await act(self.table, seat, command, need_number(message), {"undo": True}, BY_PERSON, done)
         elif kind == "chat":
             text = self.need_text(message)
-            if not await self.table.may_say(seat, command):
+            if not await self.table.talk.may_say(seat, command):
                 raise Refusal("too_fast", "too many lines of talk; wait a moment")
-            await self.table.say(seat, text, command, done)
+            await self.table.talk.say(self.table.seats[seat], text, command, lambda: done(self.number()))
         elif kind in (PAUSE, PLAY):
             await vote(self.table, seat, kind, command, done)
         elif kind == "back":

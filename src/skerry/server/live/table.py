@@ -6,20 +6,33 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
 from skerry.engine.errors import IllegalAction
-from skerry.server.errors import Refusal, stopped_by_fault, unavailable
-from skerry.server.http.guard import Bucket
+from skerry.server.errors import Refusal, over, stopped_by_fault, unavailable
 from skerry.server.live.audience import Audience
 from skerry.server.live.client import Client
+from skerry.server.live.ending import end_if_full
 from skerry.server.live.presence import Presence
-from skerry.server.live.progress import FAULT, FAULT_REASON, Progress, follow_log, outcome_of, stopped
+from skerry.server.live.progress import FAULT, FAULT_REASON, Progress, ended, follow_log, outcome_of, stopped
 from skerry.server.live.robots import STAND_IN_LEVEL
+from skerry.server.live.talk import Talk
 from skerry.server.metrics import ACTIONS, FAULTS
 from skerry.server.settings import Settings
-from skerry.server.store.rows import BOT, BY_TABLE, FINISHED, OPEN, PAUSED, ChatRow, Entry, GameRow, SeatRow
+from skerry.server.store.rows import (
+    BOT,
+    BY_PERSON,
+    BY_TABLE,
+    FINISHED,
+    OPEN,
+    PAUSED,
+    PERSON,
+    Entry,
+    GameRow,
+    SeatRow,
+)
 from skerry.server.store.store import STORE_FAILURES, Store
 from skerry.server.store.writer import Append
 
@@ -57,7 +70,7 @@ class Table:
         self.progress: Progress | None = None
         self.presence = Presence(self.audience)
         self.announcing = asyncio.Lock()
-        self.voices: dict[int, Bucket] = {}
+        self.talk = Talk(row.game, store, settings, self.audience)
         self.wake = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
@@ -66,7 +79,7 @@ class Table:
 
     async def load(self) -> None:
         """Read the talk, and the log of a game that is being played."""
-        self.audience.talk = await self.store.talk(self.row.game)
+        await self.talk.load()
         if self.row.state not in (OPEN, FINISHED):
             await self.load_progress()
 
@@ -95,6 +108,19 @@ class Table:
         if self.progress is None:
             async with self.lock:
                 await self.load_progress()
+
+    def is_left_to_bots(self, progress: Progress) -> bool:
+        """Whether no person holds a seat any more."""
+        return all(row.kind != PERSON or row.seat in progress.stand_ins for row in self.seats)
+
+    def is_resting(self, progress: Progress) -> bool:
+        """Bots play for people who look on. As long as a person holds a seat the game stops at that person's question,
+        or the clock acts and after some absences a bot stands in; so every game that nobody looks at comes to rest."""
+        return self.is_left_to_bots(progress) and self.presence.unwatched_for() >= self.settings.rest_after
+
+    def deadline_of(self, progress: Progress) -> float | None:
+        """When the game has to be woken; one that is left to bots waits for somebody to look."""
+        return None if self.is_left_to_bots(progress) else progress.deadline()
 
     @property
     def is_idle(self) -> bool:
@@ -152,6 +178,7 @@ class Table:
             "commitment": row.config.get("commitment"),
             "seats": [self.seat_json(seat, present) for seat in self.seats],
             "clock": row.clock,
+            "limit": row.most_entries,
             "pause_votes": [] if progress is None else sorted(progress.agreed),
             "fault": row.fault if progress is None else progress.fault,
             "result": row.result if progress is None else progress.result(),
@@ -217,6 +244,8 @@ class Table:
             try:
                 for _ in range(MOST_TRIES):
                     progress = self.playing()
+                    if progress.is_full:
+                        raise over()
                     body = decide(progress)
                     if body is None:
                         number = await self.known(seat, command) or progress.number
@@ -224,6 +253,9 @@ class Table:
                         return number
                     entry = Entry(self.row.game, progress.number + 1, seat, cause, body, command, time.time())
                     if await self.try_entry(progress, entry, acknowledge):
+                        # If the store fails now, the driver tries again.
+                        with suppress(Refusal):
+                            await end_if_full(self)
                         return entry.number
                     await self.catch_up()
                     if await self.known(seat, command) is not None:
@@ -274,7 +306,7 @@ class Table:
             await self.note_fault(progress, entry.seat, entry.body)
             raise Refusal("fault", "something is wrong with this game; it is paused and its record is kept") from None
         entry = replace(entry, outcome=outcome_of(twin.last_events))
-        if not await self.store_entry(Append(entry, twin.state, twin.deadline(), twin.result())):
+        if not await self.store_entry(Append(entry, twin.state, self.deadline_of(twin), twin.result())):
             return False
         acknowledge(entry.number)
         self.accept(twin, entry)
@@ -302,6 +334,8 @@ class Table:
         self.progress = twin
         self.touched = time.monotonic()
         ACTIONS.labels(entry.cause).inc()
+        if entry.cause in (BY_PERSON, BY_TABLE):
+            self.presence.attend()
         self.row = replace(self.row, state=twin.state, length=entry.number, result=twin.result(), fault=twin.fault)
         self.tell_update(twin, entry)
         if before is None or twin.state != before.state or twin.stand_ins != before.stand_ins or "table" in entry.body:
@@ -317,7 +351,10 @@ class Table:
 
     async def catch_up(self, told: Entry | None = None) -> None:
         """The same while the lock is held."""
-        if self.progress is None or self.progress.fault is not None:
+        if self.progress is None:
+            return
+        if self.progress.fault is not None:
+            await self.hear_of_end(self.progress)
             return
         after = self.progress.number
         if told is not None and told.number <= after:
@@ -333,17 +370,32 @@ class Table:
                 return
             self.accept(twin, entry)
 
-    async def refresh(self) -> None:
-        """Seats or state changed, here or on another node."""
+    async def hear_of_end(self, progress: Progress) -> None:
+        """A game that stands still by a fault can still be ended."""
+        if progress.state != FINISHED:
+            twin = ended(progress.fork(), await self.store.entries(self.row.game, progress.number))
+            if twin.state == FINISHED:
+                self.progress = twin
+                self.row = replace(self.row, state=twin.state, length=twin.number, result=twin.result())
+                self.tell_table()
+
+    def is_behind(self, state: str, length: int) -> bool:
+        """Whether the store knows more than this table."""
+        if self.progress is None or self.progress.fault is not None:
+            return state == FINISHED != self.row.state
+        return length > self.progress.number
+
+    async def refresh(self) -> bool:
+        """Seats or state changed, here or on another node; false if the game is not there any more."""
         async with self.lock:
             row = await self.store.game(self.row.game)
             if row is None:
-                return
+                return False
             seats = await self.store.seats(row.game)
             began = self.row.state == OPEN and row.state != OPEN
             if self.progress is not None:
                 row = replace(row, state=self.progress.state, length=self.progress.number)
-            elif self.row.fault is not None:
+            elif self.row.fault is not None and row.state != FINISHED:
                 row = replace(row, state=self.row.state, fault=self.row.fault)
             self.row = row
             self.seats = seats
@@ -354,31 +406,4 @@ class Table:
                     self.tell_snapshot(client)
             self.tell_table()
             self.wake.set()
-
-    def voice_of(self, seat: int) -> Bucket:
-        """How much a seat may still say."""
-        if seat not in self.voices:
-            self.voices[seat] = Bucket(self.settings.talk_per_second, self.settings.talk_burst)
-        return self.voices[seat]
-
-    async def may_say(self, seat: int, command: str) -> bool:
-        """Whether a seat has not said too much, or has said this already and only asks again."""
-        return self.voice_of(seat).take() or await self.store.was_said(self.row.game, seat, command)
-
-    async def say(self, seat: int, text: str, command: str, acknowledge: Acknowledge) -> None:
-        row = self.seats[seat]
-        try:
-            await self.store.say(ChatRow(row.game, 0, seat, row.name, text, time.time(), command))
-        except STORE_FAILURES:
-            log.exception("the store failed", extra={"game": row.game})
-            raise unavailable() from None
-        acknowledge(0 if self.progress is None else self.progress.number)
-        try:
-            await self.hear_talk()
-        except STORE_FAILURES:
-            # It is stored and answered for; everybody hears it with the next line.
-            log.exception("the talk cannot be read", extra={"game": row.game})
-
-    async def hear_talk(self) -> None:
-        last = self.audience.talk[-1].number if self.audience.talk else 0
-        self.audience.hear(await self.store.talk(self.row.game, last))
+            return True

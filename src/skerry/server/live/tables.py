@@ -8,13 +8,15 @@ import logging
 import time
 from typing import Final
 
+from skerry.server.live.client import NO_GAME
 from skerry.server.live.driver import Driver
+from skerry.server.live.old_games import OldGames
 from skerry.server.live.table import Table
 from skerry.server.metrics import GAMES
 from skerry.server.settings import Settings
 from skerry.server.store.columns import to_entry
 from skerry.server.store.rows import FINISHED, OPEN
-from skerry.server.store.store import STORE_FAILURES, Store
+from skerry.server.store.store import MOST_LISTED, STORE_FAILURES, Store
 
 log = logging.getLogger("skerry.tables")
 
@@ -23,6 +25,8 @@ ANNOUNCE_EVERY: Final = 20.0
 BELIEVED: Final = 50.0
 # Games whose time is up, looked at in one go.
 MOST_WOKEN: Final = 100
+# Old games are looked for every so many sweeps.
+SELDOM: Final = 30
 
 
 class Tables:
@@ -36,11 +40,12 @@ class Tables:
         self.loading: dict[str, asyncio.Task[Table | None]] = {}
         self.tasks: list[asyncio.Task[None]] = []
         self.announced: dict[str, set[int]] = {}
+        self.old_games = OldGames(store, settings)
         self.started = time.time()
         self.started_steadily = time.monotonic()
 
     def start(self) -> None:
-        self.tasks = [asyncio.create_task(self.sweep())]
+        self.tasks = [asyncio.create_task(self.sweep()), asyncio.create_task(self.clear_old_games())]
         if not self.store.is_sqlite:
             self.tasks.append(asyncio.create_task(self.announce_all()))
 
@@ -79,15 +84,15 @@ class Tables:
         except Exception:
             await self.forget(table)
             raise
-        return table
+        return None if table.audience.closed else table
 
     async def settle_in(self, table: Table) -> None:
         # Something may have been written between reading and being here to hear of it.
         await table.follow_others()
         if table.row.state == OPEN or not self.store.is_sqlite:
-            await table.refresh()
+            await self.refresh(table.row.game)
         if not self.store.is_sqlite:
-            await table.hear_talk()
+            await table.talk.hear()
             # Whoever has it too answers with who is there.
             await self.announce(table)
         self.drive(table)
@@ -96,6 +101,13 @@ class Tables:
         """Let bots and clocks act, unless the table was forgotten meanwhile: nobody would ever stop that."""
         if table.driver is None and table.row.state not in (OPEN, FINISHED) and not table.audience.closed:
             table.driver = asyncio.create_task(Driver(table, self.started).run())
+
+    async def close(self, game: str) -> None:
+        """A game was deleted: whoever looks at it need not come back."""
+        table = self.loaded.get(game)
+        if table is not None:
+            table.audience.close(NO_GAME, "this game is not there any more")
+            await self.forget(table)
 
     async def forget(self, table: Table) -> None:
         # It may have been forgotten before, and be here again as another one.
@@ -111,12 +123,15 @@ class Tables:
         table = self.loaded.get(game)
         if table is not None:
             try:
-                await table.refresh()
+                is_there = await table.refresh()
             except STORE_FAILURES:
                 log.exception("cannot follow", extra={"game": game})
                 await self.forget(table)
                 return
-            self.drive(table)
+            if is_there:
+                self.drive(table)
+            else:
+                await self.close(game)
 
     # Other nodes
 
@@ -138,16 +153,20 @@ class Tables:
         if what == "missed":
             await self.refresh(table.row.game)
             await table.follow_others()
-            await table.hear_talk()
+            await table.talk.hear()
         elif what == "table":
             await self.refresh(table.row.game)
+        elif what == "gone":
+            await self.close(table.row.game)
         elif what == "log":
             number, _, entry = more.partition(" ")
             # A game that is just being loaded may have read its log before this was written.
             if table.progress is None or table.progress.number < int(number):
                 await table.follow_others(to_entry(json.loads(entry)) if entry else None)
+            if table.progress is None and table.row.fault is not None:
+                await self.refresh(table.row.game)
         elif what == "chat":
-            await table.hear_talk()
+            await table.talk.hear()
         elif what == "here":
             node, *seats = more.split(" ")
             await self.hear_presence(table, node, {int(seat) for seat in seats})
@@ -202,6 +221,13 @@ class Tables:
                 return
             skip += len(games)
 
+    async def follow(self, game: str) -> None:
+        """A game was ended or deleted, not by its table."""
+        table = self.loaded.get(game)
+        if table is not None:
+            await self.refresh(game)
+            await table.follow_others()
+
     async def wake_up(self, game: str) -> None:
         """One that cannot be loaded does not keep the others from it."""
         try:
@@ -209,12 +235,27 @@ class Tables:
         except Exception:
             log.exception("loading failed", extra={"game": game})
 
+    async def follow_operator(self) -> None:
+        """With SQLite nobody tells what another process has written: the operator's, who ends and deletes games."""
+        games = list(self.loaded)
+        for start in range(0, len(games), MOST_LISTED):
+            some = games[start : start + MOST_LISTED]
+            there = await self.store.lengths(some)
+            for game in some:
+                table = self.loaded.get(game)
+                if game not in there:
+                    await self.close(game)
+                elif table is not None and table.is_behind(*there[game]):
+                    await self.follow(game)
+
     async def sweep(self) -> None:
         """Wake games whose time is up, and forget those that nobody looks at."""
         while True:
             await asyncio.sleep(self.settings.sweep_every)
             try:
                 await self.wake_those_due()
+                if self.store.is_sqlite:
+                    await self.follow_operator()
                 for table in list(self.loaded.values()):
                     table.forget_silent_nodes()
                     if table.is_idle:
@@ -222,6 +263,17 @@ class Tables:
                 GAMES.set(len(self.loaded))
             except Exception:
                 log.exception("sweep failed")
+
+    async def clear_old_games(self) -> None:
+        """Beside the sweep: to end a long game it has to be followed first, and no clock is to wait for that."""
+        while True:
+            await asyncio.sleep(SELDOM * self.settings.sweep_every)
+            try:
+                while games := await self.old_games.clear_away():
+                    for game in games:
+                        await self.follow(game)
+            except Exception:
+                log.exception("old games could not be cleared away")
 
 
 async def _end(task: asyncio.Task[None]) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from skerry.engine.action import KIND_SHIFT
 from skerry.game import Game
 from skerry.server.live.progress import Progress
-from skerry.server.store.rows import Entry
+from skerry.server.store.rows import FINISHED, Entry
 from skerry.sim.points import points_from
 
 # Listed by the thousand for bots, made by hand by people.
@@ -31,7 +31,10 @@ def position_for(progress: Progress, seat: int | None) -> dict[str, Any]:
         "rolls": progress.rolls,
         "clock": None if progress.clock is None else progress.clock.to_json(time.time()),
     }
-    if seat is not None and not game.over:
+    if progress.state == FINISHED:
+        # Where a game ended undecided the rules would still ask.
+        told["view"]["actors"] = []
+    elif seat is not None:
         told.update(choices_of(game, seat))
         told["can_undo"] = game.can_undo(seat) and progress.may_undo(seat)
     return told

@@ -23,6 +23,8 @@ GAME_COLUMNS: Final = (
     "result",
     "rematch",
     "fault",
+    "most_entries",
+    "touched",
 )
 SEAT_COLUMNS: Final = ("game", "seat", "kind", "name", "colour", "level", "ready", "token")
 LOG_COLUMNS: Final = ("game", "number", "seat", "cause", "body", "command", "at", "outcome")
@@ -48,9 +50,10 @@ def seat_values(seat: SeatRow) -> dict[str, Any]:
 
 
 def to_game(row: Any) -> GameRow:
+    """What a newer version has added is left alone, so that nodes can be brought up to date one after the other."""
     return GameRow(
         **{
-            **row,
+            **{name: row[name] for name in GAME_COLUMNS},
             "config": json.loads(row["config"]),
             "clock": json.loads(row["clock"]),
             "result": None if row["result"] is None else json.loads(row["result"]),

@@ -70,6 +70,14 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE UNIQUE INDEX chat_by_command ON chat (game, seat, command)",
         "CREATE INDEX games_by_address ON games (address, created)",
     ),
+    (
+        "ALTER TABLE games ADD COLUMN most_entries INTEGER NOT NULL DEFAULT 20000",
+        "ALTER TABLE games ADD COLUMN touched DOUBLE PRECISION NOT NULL DEFAULT 0",
+        "UPDATE games SET touched = COALESCE((SELECT MAX(at) FROM log WHERE log.game = games.game), created)",
+        # Those that count against an address. `touched` has no index: it changes with every entry.
+        "CREATE INDEX games_living ON games (address) WHERE state <> 'finished'",
+        "DROP INDEX games_by_address",
+    ),
 )
 
 
@@ -84,9 +92,7 @@ async def migrate(connection: AsyncConnection) -> None:
     await connection.execute(
         text("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY, at DOUBLE PRECISION NOT NULL)")
     )
-    done = (await connection.execute(text("SELECT COALESCE(MAX(step), 0) FROM migrations"))).scalar_one()
-    if done > len(STEPS):
-        raise ConfigError(f"the database is at step {done} of a newer version; this one knows {len(STEPS)}")
+    done = await step_of(connection)
     for number, statements in enumerate(STEPS, 1):
         if number > done:
             for statement in statements:
@@ -94,3 +100,18 @@ async def migrate(connection: AsyncConnection) -> None:
             await connection.execute(
                 text("INSERT INTO migrations (step, at) VALUES (:step, :at)"), {"step": number, "at": time.time()}
             )
+
+
+async def step_of(connection: AsyncConnection) -> int:
+    """How far a database has come; one of a newer version is not touched."""
+    done = int((await connection.execute(text("SELECT COALESCE(MAX(step), 0) FROM migrations"))).scalar_one())
+    if done > len(STEPS):
+        raise ConfigError(f"the database is at step {done} of a newer version; this one knows {len(STEPS)}")
+    return done
+
+
+async def need_newest(connection: AsyncConnection) -> None:
+    """For those who come beside a server that runs: to change the schema under it is not theirs."""
+    done = await step_of(connection)
+    if done < len(STEPS):
+        raise ConfigError(f"the database is at step {done} of an older version: start the server of this one first")

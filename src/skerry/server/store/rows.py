@@ -41,6 +41,10 @@ class GameRow:
     result: dict[str, Any] | None = None
     rematch: str | None = None
     fault: str | None = None
+    # The log has so many entries at most; then the game ends undecided.
+    most_entries: int = 20_000
+    # When the last entry was written, or a seat changed before the first.
+    touched: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any, Final
 
 import asyncpg
@@ -10,7 +13,7 @@ from sqlalchemy import event, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from skerry.server.errors import Refusal
+from skerry.server.errors import Refusal, not_found
 from skerry.server.settings import Settings, async_url
 from skerry.server.store.columns import (
     GAME_COLUMNS,
@@ -22,7 +25,7 @@ from skerry.server.store.columns import (
     to_game,
     to_seat,
 )
-from skerry.server.store.migrations import migrate
+from skerry.server.store.migrations import migrate, need_newest
 from skerry.server.store.rows import ChatRow, Entry, GameRow, SeatRow
 from skerry.server.store.writer import Append, Writer, put
 
@@ -51,6 +54,7 @@ class Store:
     """The games of all nodes."""
 
     def __init__(self, settings: Settings) -> None:
+        self.settings = settings
         url = async_url(settings.database)
         self.is_sqlite = url.startswith("sqlite")
         options: dict[str, Any] = {} if self.is_sqlite else POSTGRES_POOL
@@ -63,6 +67,12 @@ class Store:
     async def open(self) -> None:
         async with self.engine.begin() as connection:
             await migrate(connection)
+        self.writer.start()
+
+    async def visit(self) -> None:
+        """Open a database that a server may be using: nothing is changed by that."""
+        async with self.engine.connect() as connection:
+            await need_newest(connection)
         self.writer.start()
 
     async def close(self) -> None:
@@ -87,18 +97,19 @@ class Store:
     # Games
 
     async def create(self, game: GameRow, seats: Sequence[SeatRow]) -> None:
-        async with self.engine.begin() as connection:
+        """A new table, unless its address has so many unfinished games already."""
+        async with self._one_by_one(game.address) as connection:
             await self._create(connection, game, seats)
 
-    async def _create(self, connection: AsyncConnection, game: GameRow, seats: Sequence[SeatRow]) -> None:
-        await connection.execute(text(insert_into("games", GAME_COLUMNS)), game_values(game))
-        await connection.execute(text(insert_into("seats", SEAT_COLUMNS)), [seat_values(seat) for seat in seats])
-
     async def create_rematch(self, old: str, game: GameRow, seats: Sequence[SeatRow]) -> str:
-        """The table that follows an old one; whoever asks first makes it, and all get the same."""
-        async with self.engine.begin() as connection:
+        """The table that follows an old one; whoever asks first makes it, and all get the same. One that was deleted
+        meanwhile is followed by another."""
+        async with self._one_by_one(game.address) as connection:
             done = await connection.execute(
-                text("UPDATE games SET rematch = :rematch WHERE game = :game AND rematch IS NULL"),
+                text(
+                    "UPDATE games SET rematch = :rematch WHERE game = :game "
+                    "AND (rematch IS NULL OR rematch NOT IN (SELECT game FROM games))"
+                ),
                 {"game": old, "rematch": game.game},
             )
             if done.rowcount:
@@ -106,13 +117,92 @@ class Store:
                 await self._tell(connection, f"{old} table")
                 return game.game
             found = await connection.execute(text("SELECT rematch FROM games WHERE game = :game"), {"game": old})
-            return str(found.scalar_one())
+            following = found.scalar_one_or_none()
+            if following is None:
+                raise not_found()
+            return str(following)
+
+    @asynccontextmanager
+    async def _one_by_one(self, address: str) -> AsyncIterator[AsyncConnection]:
+        """A transaction in which nobody else makes a table from this address, on whichever node: counting somebody's
+        games and making one more is one step."""
+        async with self.engine.begin() as connection:
+            if self.is_sqlite:
+                await connection.execute(text("BEGIN IMMEDIATE"))
+            else:
+                await connection.execute(
+                    text("SELECT pg_advisory_xact_lock(7305511, hashtext(:address))"), {"address": address}
+                )
+            yield connection
+
+    async def _create(self, connection: AsyncConnection, game: GameRow, seats: Sequence[SeatRow]) -> None:
+        if await self._living(connection, game.address) >= self.settings.most_open_games:
+            raise too_many_games()
+        values = {**game_values(game), "touched": game.created}
+        await connection.execute(text(insert_into("games", GAME_COLUMNS)), values)
+        await connection.execute(text(insert_into("seats", SEAT_COLUMNS)), [seat_values(seat) for seat in seats])
+
+    async def need_room(self, address: str) -> None:
+        """Refuses early what `create` would refuse, before anything long is done for it."""
+        async with self.engine.connect() as connection:
+            if await self._living(connection, address) >= self.settings.most_open_games:
+                raise too_many_games()
+
+    async def _living(self, connection: AsyncConnection, address: str) -> int:
+        found = await connection.execute(
+            text("SELECT COUNT(*) FROM games WHERE address = :address AND state <> 'finished'"), {"address": address}
+        )
+        return int(found.scalar_one())
+
+    @asynccontextmanager
+    async def held(self, game: str) -> AsyncIterator[AsyncConnection]:
+        """A transaction in which nobody else writes anything about a game, its log and its talk included."""
+        async with self.engine.begin() as connection:
+            if self.is_sqlite:
+                await connection.execute(text("BEGIN IMMEDIATE"))
+            else:
+                await connection.execute(text("SELECT 1 FROM games WHERE game = :game FOR UPDATE"), {"game": game})
+            yield connection
+
+    async def put_held(self, connection: AsyncConnection, append: Append) -> None:
+        """An entry for a game that is held; its number is free."""
+        await put(connection, [append], not self.is_sqlite)
+
+    async def remove(self, game: str, check: Callable[[GameRow, list[SeatRow]], None]) -> None:
+        """Delete a game with its seats, log and talk, unless `check` refuses."""
+        async with self.held(game) as connection:
+            row = await read_game(connection, game)
+            if row is None:
+                raise not_found()
+            check(row, await read_seats(connection, game))
+            for table in ("log", "chat", "seats", "games"):
+                await connection.execute(text(f"DELETE FROM {table} WHERE game = :game"), {"game": game})
+            await self._tell(connection, f"{game} gone")
 
     async def game(self, game: str) -> GameRow | None:
         async with self.engine.connect() as connection:
-            found = await connection.execute(text("SELECT * FROM games WHERE game = :game"), {"game": game})
-            row = found.mappings().first()
-            return None if row is None else to_game(row)
+            return await read_game(connection, game)
+
+    async def lengths(self, games: Sequence[str]) -> dict[str, tuple[str, int]]:
+        """The state and the length of the log of those of these games that are there."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(
+                text(f"SELECT game, state, length FROM games WHERE game IN ({_names(len(games))})"), _named(games)
+            )
+            return {str(game): (str(state), int(length)) for game, state, length in found}
+
+    async def untouched(self, states: Sequence[str], before: float, limit: int) -> list[GameRow]:
+        """Games in these states in which nothing has happened since then, the oldest first."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(
+                text(
+                    # A game is not younger than its last entry, and the time of making has an index.
+                    f"SELECT * FROM games WHERE state IN ({_names(len(states))}) AND created < :before "
+                    "AND touched < :before ORDER BY created LIMIT :most"
+                ),
+                {**_named(states), "before": before, "most": limit},
+            )
+            return [to_game(row) for row in found.mappings()]
 
     async def listed(self, states: Sequence[str], since: float = 0.0, limit: int = MOST_LISTED) -> list[GameRow]:
         """Public games in these states made since then, newest first."""
@@ -125,16 +215,6 @@ class Store:
                 {**_named(states), "since": since, "most": limit},
             )
             return [to_game(row) for row in found.mappings()]
-
-    async def open_games_of(self, address: str, since: float) -> int:
-        async with self.engine.connect() as connection:
-            found = await connection.execute(
-                text(
-                    "SELECT COUNT(*) FROM games WHERE address = :address AND created > :since AND state <> 'finished'"
-                ),
-                {"address": address, "since": since},
-            )
-            return int(found.scalar_one())
 
     async def due(self, now: float, limit: int = MOST_LISTED, skip: int = 0) -> list[str]:
         """Games in which somebody's time has run out, the longest ago first, but for so many of them."""
@@ -190,12 +270,12 @@ class Store:
     async def _seats_before_start(self, connection: AsyncConnection, game: str) -> list[SeatRow]:
         # Writing the row first makes everybody else who wants to change this table wait.
         held = await connection.execute(
-            text("UPDATE games SET state = state WHERE game = :game AND state = 'open'"), {"game": game}
+            text("UPDATE games SET touched = :now WHERE game = :game AND state = 'open'"),
+            {"game": game, "now": time.time()},
         )
         if not held.rowcount:
-            raise Refusal("begun", "this game has begun")
-        found = await connection.execute(text("SELECT * FROM seats WHERE game = :game ORDER BY seat"), {"game": game})
-        return [to_seat(row) for row in found.mappings()]
+            raise not_found() if await read_game(connection, game) is None else begun()
+        return await read_seats(connection, game)
 
     # The log
 
@@ -205,11 +285,7 @@ class Store:
 
     async def entries(self, game: str, after: int = 0) -> list[Entry]:
         async with self.engine.connect() as connection:
-            found = await connection.execute(
-                text("SELECT * FROM log WHERE game = :game AND number > :after ORDER BY number"),
-                {"game": game, "after": after},
-            )
-            return [to_entry(row) for row in found.mappings()]
+            return await read_entries(connection, game, after)
 
     async def number_of(self, game: str, seat: int, command: str) -> int | None:
         """The entry that a command of a seat became, if it did."""
@@ -230,17 +306,20 @@ class Store:
 
     async def say(self, line: ChatRow) -> ChatRow | None:
         """Add a line to the talk under the next number; nothing if this command was said already."""
-        values = vars(line)
+        values = {**vars(line), "most": self.settings.most_lines}
         for _ in range(MOST_TRIES):
             async with self.engine.begin() as connection:
                 found = await connection.execute(_SAY, values)
                 number = found.scalar_one_or_none()
                 if number is not None:
                     await self._tell(connection, f"{line.game} chat {number}")
-                    return ChatRow(**{**values, "number": int(number)})
+                    return replace(line, number=int(number))
                 known = await connection.execute(_SAID, values)
                 if known.first() is not None:
                     return None
+                found = await connection.execute(_LINES, values)
+                if int(found.scalar_one()) >= self.settings.most_lines:
+                    raise Refusal("not_now", "so much was said at this table that nothing more is kept")
         raise Refusal("busy", "too many things happened at once; try again")
 
     async def talk(self, game: str, after: int = 0, limit: int = MOST_LISTED) -> list[ChatRow]:
@@ -253,12 +332,42 @@ class Store:
             return [ChatRow(**row) for row in reversed(list(found.mappings()))]
 
 
+def too_many_games() -> Refusal:
+    reason = "you have too many unfinished games: finish one, or close a table that has not begun"
+    return Refusal("too_many_games", reason, 429)
+
+
+def begun() -> Refusal:
+    return Refusal("begun", "this game has begun")
+
+
+async def read_game(connection: AsyncConnection, game: str) -> GameRow | None:
+    found = await connection.execute(text("SELECT * FROM games WHERE game = :game"), {"game": game})
+    row = found.mappings().first()
+    return None if row is None else to_game(row)
+
+
+async def read_seats(connection: AsyncConnection, game: str) -> list[SeatRow]:
+    found = await connection.execute(text("SELECT * FROM seats WHERE game = :game ORDER BY seat"), {"game": game})
+    return [to_seat(row) for row in found.mappings()]
+
+
+async def read_entries(connection: AsyncConnection, game: str, after: int = 0) -> list[Entry]:
+    found = await connection.execute(
+        text("SELECT * FROM log WHERE game = :game AND number > :after ORDER BY number"),
+        {"game": game, "after": after},
+    )
+    return [to_entry(row) for row in found.mappings()]
+
+
 _SAY: Final = text(
     "INSERT INTO chat (game, number, seat, name, body, at, command) "
     "SELECT CAST(:game AS TEXT), COALESCE(MAX(number), 0) + 1, CAST(:seat AS INTEGER), CAST(:name AS TEXT), "
     "CAST(:body AS TEXT), CAST(:at AS DOUBLE PRECISION), CAST(:command AS TEXT) "
-    "FROM chat WHERE game = CAST(:game AS TEXT) ON CONFLICT DO NOTHING RETURNING number"
+    "FROM chat WHERE game = CAST(:game AS TEXT) HAVING COALESCE(MAX(number), 0) < CAST(:most AS INTEGER) "
+    "ON CONFLICT DO NOTHING RETURNING number"
 )
+_LINES: Final = text("SELECT COALESCE(MAX(number), 0) FROM chat WHERE game = :game")
 _SAID: Final = text("SELECT number FROM chat WHERE game = :game AND seat = :seat AND command = :command")
 
 

@@ -24,7 +24,7 @@ LONGEST_PAYLOAD: Final = 7000
 SPOILT: Final = (IntegrityError, DataError)
 
 _UPDATE: Final = text(
-    "UPDATE games SET length = :number, deadline = :deadline, state = :state, "
+    "UPDATE games SET length = :number, touched = :at, deadline = :deadline, state = :state, "
     "result = COALESCE(:result, result), fault = COALESCE(:fault, fault) WHERE game = :game"
 )
 _NOTIFY: Final = text("SELECT pg_notify('skerry', :payload)")
@@ -67,6 +67,7 @@ class Append:
         return {
             "game": self.entry.game,
             "number": self.entry.number,
+            "at": self.entry.at,
             "state": self.state,
             "deadline": self.deadline,
             "result": None if self.result is None else json.dumps(self.result),

@@ -27,6 +27,7 @@ export const home: Record<keyof typeof english, string> = {
   "home.open_seats": "свободни места: {count}",
   "home.target": "до {target} точки",
   "home.winner": "победа",
+  "home.undecided": "без победител",
   "home.other_device": "На друго устройство",
   "home.other_device_about": "Отворете този адрес на другото устройство. Който го има, играе вместо вас, затова го пазете за себе си.",
   "home.copy": "Копирай адреса",

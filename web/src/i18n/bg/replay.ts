@@ -4,6 +4,7 @@ import type { replay as english } from "../en/replay";
 export const replay: Record<keyof typeof english, string> = {
   "replay.title": "Повторение",
   "replay.won": "Победа за {names} след {turns} хода",
+  "replay.undecided": "Без победител след {turns} хода.",
   "replay.loading": "Играта се възстановява…",
   "replay.controls": "Разходка из играта",
   "replay.step": "Стъпка",

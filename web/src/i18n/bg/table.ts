@@ -124,6 +124,7 @@ export const table: Record<keyof typeof english, string> = {
   "lobby.i_am_ready": "Може да почваме",
   "lobby.not_yet": "Още не",
   "lobby.leave": "Напусни",
+  "lobby.close": "Закрий масата",
   "lobby.start": "Започни играта",
   "lobby.link": "Адресът за приятели",
   "lobby.copy_link": "Копирай",
@@ -135,7 +136,10 @@ export const table: Record<keyof typeof english, string> = {
 
   "end.title": "Край на играта",
   "end.won": "Победа за {names}!",
-  "end.nobody": "Никой не спечели",
+  "end.undecided": "Без победител",
+  "undecided.limit": "Играта стана толкова дълга, колкото тук е позволено.",
+  "undecided.abandoned": "Дълго време никой не продължи играта.",
+  "undecided.operator": "Който поддържа сървъра, прекрати играта.",
   "end.turns": "Изиграни ходове: {turns}",
   "end.rematch": "Още една игра",
   "end.to_rematch": "Към реванша",
@@ -147,7 +151,4 @@ export const table: Record<keyof typeof english, string> = {
   "ending.highest_wonder": "{target} точки заедно с най-високото чудо решават играта.",
   "ending.fortress": "Собствената крепост е върната и са достигнати {target} точки.",
   "ending.villages": "Сукното в селата свърши: печели който има най-много точки, при равенство – най-много сукно.",
-  "undecided.limit": "Играта стигна границата на действията.",
-  "undecided.abandoned": "Никой не се върна на масата.",
-  "undecided.operator": "Играта беше прекратена от оператора на сървъра.",
 };

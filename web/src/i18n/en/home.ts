@@ -25,6 +25,7 @@ export const home = {
   "home.open_seats": "open seats: {count}",
   "home.target": "to {target} points",
   "home.winner": "winner",
+  "home.undecided": "undecided",
   "home.other_device": "Use on another device",
   "home.other_device_about": "Open this address on the other device. Whoever has it plays your seat, so keep it to yourself.",
   "home.copy": "Copy the address",

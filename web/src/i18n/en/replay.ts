@@ -2,6 +2,7 @@
 export const replay = {
   "replay.title": "Replay",
   "replay.won": "Won by {names} after {turns} turns",
+  "replay.undecided": "Undecided after {turns} turns.",
   "replay.loading": "The game is being set up again …",
   "replay.controls": "Walk through the game",
   "replay.step": "Step",

@@ -122,6 +122,7 @@ export const table = {
   "lobby.i_am_ready": "I am ready",
   "lobby.not_yet": "Not yet ready",
   "lobby.leave": "Leave",
+  "lobby.close": "Close the table",
   "lobby.start": "Start the game",
   "lobby.link": "The address for friends",
   "lobby.copy_link": "Copy",
@@ -133,7 +134,10 @@ export const table = {
 
   "end.title": "End of the game",
   "end.won": "{names} won!",
-  "end.nobody": "Nobody won",
+  "end.undecided": "Undecided",
+  "undecided.limit": "The game had become as long as a game may be here.",
+  "undecided.abandoned": "Nobody had played on for a long time.",
+  "undecided.operator": "Whoever runs this server has ended the game.",
   "end.turns": "After {turns} turns",
   "end.rematch": "Play again",
   "end.to_rematch": "To the rematch",
@@ -145,7 +149,4 @@ export const table = {
   "ending.highest_wonder": "{target} points together with the highest wonder decide the game.",
   "ending.fortress": "The own fortress was won back and {target} points were reached.",
   "ending.villages": "The villages ran out of cloth: the most points win, among equals the most cloth.",
-  "undecided.limit": "The game reached its limit of actions.",
-  "undecided.abandoned": "Nobody came back to the table.",
-  "undecided.operator": "The game was ended by the operator of the server.",
 } as const;

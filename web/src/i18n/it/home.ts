@@ -27,6 +27,7 @@ export const home: Record<keyof typeof english, string> = {
   "home.open_seats": "posti liberi: {count}",
   "home.target": "a {target} punti",
   "home.winner": "vittoria",
+  "home.undecided": "nessun vincitore",
   "home.other_device": "Usa su un altro dispositivo",
   "home.other_device_about": "Apri questo indirizzo sull’altro dispositivo. Chi lo possiede gioca al tuo posto: non darlo a nessuno.",
   "home.copy": "Copia l’indirizzo",

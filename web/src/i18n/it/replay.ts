@@ -4,6 +4,7 @@ import type { replay as english } from "../en/replay";
 export const replay: Record<keyof typeof english, string> = {
   "replay.title": "Replay",
   "replay.won": "Vittoria: {names}. Turni giocati: {turns}",
+  "replay.undecided": "Nessun vincitore. Turni giocati: {turns}.",
   "replay.loading": "La partita viene ricostruita…",
   "replay.controls": "Ripercorri la partita",
   "replay.step": "Passo",

@@ -124,6 +124,7 @@ export const table: Record<keyof typeof english, string> = {
   "lobby.i_am_ready": "Ci sono!",
   "lobby.not_yet": "Non ancora",
   "lobby.leave": "Esci",
+  "lobby.close": "Chiudi il tavolo",
   "lobby.start": "Inizia la partita",
   "lobby.link": "L’indirizzo per gli amici",
   "lobby.copy_link": "Copia",
@@ -135,7 +136,10 @@ export const table: Record<keyof typeof english, string> = {
 
   "end.title": "Fine della partita",
   "end.won": "Vittoria: {names}!",
-  "end.nobody": "Nessuno ha vinto",
+  "end.undecided": "Nessun vincitore",
+  "undecided.limit": "La partita è diventata lunga quanto qui è permesso.",
+  "undecided.abandoned": "Per molto tempo nessuno ha continuato a giocare.",
+  "undecided.operator": "Chi gestisce il server ha chiuso la partita.",
   "end.turns": "Turni giocati: {turns}",
   "end.rematch": "Gioca ancora",
   "end.to_rematch": "Alla rivincita",
@@ -147,7 +151,4 @@ export const table: Record<keyof typeof english, string> = {
   "ending.highest_wonder": "{target} punti insieme alla meraviglia più alta decidono la partita.",
   "ending.fortress": "La propria fortezza è stata riconquistata e sono stati raggiunti {target} punti.",
   "ending.villages": "Nei villaggi è finita la stoffa: vince chi ha più punti e, a parità, più stoffa.",
-  "undecided.limit": "La partita ha raggiunto il limite di azioni.",
-  "undecided.abandoned": "Nessuno è tornato al tavolo.",
-  "undecided.operator": "La partita è stata chiusa dal gestore del server.",
 };

@@ -27,6 +27,7 @@ export const home: Record<keyof typeof english, string> = {
   "home.open_seats": "wolne miejsca: {count}",
   "home.target": "do {target} punktów",
   "home.winner": "wygrana",
+  "home.undecided": "bez rozstrzygnięcia",
   "home.other_device": "Graj na innym urządzeniu",
   "home.other_device_about": "Otwórz ten adres na drugim urządzeniu. Kto go ma, gra na twoim miejscu, więc nikomu go nie podawaj.",
   "home.copy": "Kopiuj adres",

@@ -4,6 +4,7 @@ import type { replay as english } from "../en/replay";
 export const replay: Record<keyof typeof english, string> = {
   "replay.title": "Powtórka",
   "replay.won": "Zwycięstwo: {names}. Liczba tur: {turns}",
+  "replay.undecided": "Bez rozstrzygnięcia. Liczba tur: {turns}.",
   "replay.loading": "Odtwarzanie gry…",
   "replay.controls": "Przejdź przez grę",
   "replay.step": "Krok",

@@ -124,6 +124,7 @@ export const table: Record<keyof typeof english, string> = {
   "lobby.i_am_ready": "Możemy zaczynać",
   "lobby.not_yet": "Jeszcze nie",
   "lobby.leave": "Wyjdź",
+  "lobby.close": "Zamknij stół",
   "lobby.start": "Rozpocznij grę",
   "lobby.link": "Adres dla znajomych",
   "lobby.copy_link": "Kopiuj",
@@ -135,7 +136,10 @@ export const table: Record<keyof typeof english, string> = {
 
   "end.title": "Koniec gry",
   "end.won": "Zwycięstwo: {names}!",
-  "end.nobody": "Nikt nie wygrał",
+  "end.undecided": "Bez rozstrzygnięcia",
+  "undecided.limit": "Gra osiągnęła największą dozwoloną tu długość.",
+  "undecided.abandoned": "Przez długi czas nikt nie grał dalej.",
+  "undecided.operator": "Grę zakończył operator serwera.",
   "end.turns": "Liczba tur: {turns}",
   "end.rematch": "Zagraj ponownie",
   "end.to_rematch": "Do rewanżu",
@@ -147,7 +151,4 @@ export const table: Record<keyof typeof english, string> = {
   "ending.highest_wonder": "O zwycięstwie decyduje {target} pkt razem z najwyższym cudem świata.",
   "ending.fortress": "Własna twierdza została odbita i zdobyto {target} pkt.",
   "ending.villages": "W wioskach skończyło się sukno: wygrywa najwięcej punktów, a przy remisie najwięcej sukna.",
-  "undecided.limit": "Gra osiągnęła limit akcji.",
-  "undecided.abandoned": "Nikt nie wrócił do stołu.",
-  "undecided.operator": "Grę zakończył operator serwera.",
 };

@@ -27,6 +27,7 @@ export const home: Record<keyof typeof english, string> = {
   "home.open_seats": "свободных мест: {count}",
   "home.target": "до {target} очков",
   "home.winner": "победа",
+  "home.undecided": "без победителя",
   "home.other_device": "Открыть на другом устройстве",
   "home.other_device_about": "Откройте этот адрес на другом устройстве. Кто его знает, тот играет за вас, поэтому никому его не показывайте.",
   "home.copy": "Скопировать адрес",

@@ -4,6 +4,7 @@ import type { replay as english } from "../en/replay";
 export const replay: Record<keyof typeof english, string> = {
   "replay.title": "Повтор",
   "replay.won": "Победа: {names}, сыграно ходов: {turns}",
+  "replay.undecided": "Без победителя, сыграно ходов: {turns}.",
   "replay.loading": "Игра восстанавливается…",
   "replay.controls": "Пройти по игре",
   "replay.step": "Шаг",

@@ -124,6 +124,7 @@ export const table: Record<keyof typeof english, string> = {
   "lobby.i_am_ready": "Всё готово",
   "lobby.not_yet": "Ещё не готово",
   "lobby.leave": "Уйти",
+  "lobby.close": "Закрыть стол",
   "lobby.start": "Начать игру",
   "lobby.link": "Адрес для друзей",
   "lobby.copy_link": "Скопировать",
@@ -135,7 +136,10 @@ export const table: Record<keyof typeof english, string> = {
 
   "end.title": "Конец игры",
   "end.won": "Победа: {names}!",
-  "end.nobody": "Никто не победил",
+  "end.undecided": "Без победителя",
+  "undecided.limit": "Игра достигла наибольшей допустимой здесь длины.",
+  "undecided.abandoned": "Долгое время никто не продолжал игру.",
+  "undecided.operator": "Игру завершил тот, кто содержит этот сервер.",
   "end.turns": "Сыграно ходов: {turns}",
   "end.rematch": "Сыграть ещё",
   "end.to_rematch": "К новой партии",
@@ -147,7 +151,4 @@ export const table: Record<keyof typeof english, string> = {
   "ending.highest_wonder": "Игру решают {target} очков вместе с самым высоким чудом света.",
   "ending.fortress": "Своя крепость отвоёвана, и набрано {target} очков.",
   "ending.villages": "В деревнях кончилось сукно: побеждает тот, у кого больше очков, а при равенстве – больше сукна.",
-  "undecided.limit": "Игра достигла предела по числу действий.",
-  "undecided.abandoned": "Никто не вернулся за стол.",
-  "undecided.operator": "Игру завершил оператор сервера.",
 };

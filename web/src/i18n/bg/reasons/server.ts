@@ -15,7 +15,6 @@ export const server: Record<string, string> = {
   "the store cannot be reached; try again": "хранилището не е достъпно; опитайте отново",
   "a name has 1 to {0} letters": "името е от 1 до {0} букви",
   "there is no bot {0}; there are {1}": "няма бот {0}; има: {1}",
-  "you have too many unfinished games": "имате твърде много незавършени игри",
   "there is no open seat left": "няма повече свободни места",
   "that seat is taken": "това място е заето",
   "somebody else has that colour": "този цвят вече е на друг",
@@ -52,4 +51,9 @@ export const server: Record<string, string> = {
   "the store cannot be reached; come back": "хранилището не е достъпно; върнете се по-късно",
   "far too many messages": "прекалено много съобщения",
   "wait for what you have asked for": "изчакайте това, което вече поискахте",
+  "you have too many unfinished games: finish one, or close a table that has not begun": "имате твърде много незавършени игри: довършете някоя или закрийте маса, на която играта не е започнала",
+  "the limit of a game is {0} to {1} entries": "границата на една игра е от {0} до {1} записа",
+  "so much was said at this table that nothing more is kept": "на тази маса вече е казано толкова, че повече не се записва",
+  "you have asked for this so often that somebody has to act first": "поискахте го толкова пъти, че първо някой трябва да изиграе нещо",
+  "this game is not there any more": "тази игра вече я няма",
 };

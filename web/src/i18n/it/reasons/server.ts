@@ -15,7 +15,6 @@ export const server: Record<string, string> = {
   "the store cannot be reached; try again": "l’archivio non è raggiungibile; riprova",
   "a name has 1 to {0} letters": "un nome ha da 1 a {0} lettere",
   "there is no bot {0}; there are {1}": "non c’è il bot {0}; ci sono: {1}",
-  "you have too many unfinished games": "hai troppe partite non finite",
   "there is no open seat left": "non ci sono più posti liberi",
   "that seat is taken": "quel posto è occupato",
   "somebody else has that colour": "quel colore è già di qualcun altro",
@@ -52,4 +51,9 @@ export const server: Record<string, string> = {
   "the store cannot be reached; come back": "l’archivio non è raggiungibile; torna più tardi",
   "far too many messages": "davvero troppi messaggi",
   "wait for what you have asked for": "aspetta quello che hai già chiesto",
+  "you have too many unfinished games: finish one, or close a table that has not begun": "hai troppe partite non finite: finiscine una o chiudi un tavolo che non ha cominciato",
+  "the limit of a game is {0} to {1} entries": "il limite di una partita va da {0} a {1} voci",
+  "so much was said at this table that nothing more is kept": "a questo tavolo si è già detto così tanto che altro non viene conservato",
+  "you have asked for this so often that somebody has to act first": "l’hai chiesto così tante volte che prima qualcuno deve giocare",
+  "this game is not there any more": "questa partita non c’è più",
 };

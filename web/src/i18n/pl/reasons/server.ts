@@ -15,7 +15,6 @@ export const server: Record<string, string> = {
   "the store cannot be reached; try again": "magazyn danych jest niedostępny; spróbuj ponownie",
   "a name has 1 to {0} letters": "imię ma od 1 do {0} liter",
   "there is no bot {0}; there are {1}": "nie ma bota {0}; są: {1}",
-  "you have too many unfinished games": "masz za dużo niedokończonych gier",
   "there is no open seat left": "nie ma już wolnych miejsc",
   "that seat is taken": "to miejsce jest zajęte",
   "somebody else has that colour": "ten kolor ma już ktoś inny",
@@ -52,4 +51,9 @@ export const server: Record<string, string> = {
   "the store cannot be reached; come back": "magazyn danych jest niedostępny; wróć później",
   "far too many messages": "zdecydowanie za dużo wiadomości",
   "wait for what you have asked for": "poczekaj na to, o co już prosisz",
+  "you have too many unfinished games: finish one, or close a table that has not begun": "masz za dużo niedokończonych gier: dokończ którąś albo zamknij stół, przy którym gra się nie zaczęła",
+  "the limit of a game is {0} to {1} entries": "limit gry to od {0} do {1} wpisów",
+  "so much was said at this table that nothing more is kept": "przy tym stole powiedziano już tyle, że nic więcej nie jest zapisywane",
+  "you have asked for this so often that somebody has to act first": "prosisz o to tak często, że najpierw ktoś musi zagrać",
+  "this game is not there any more": "tej gry już nie ma",
 };

@@ -15,7 +15,6 @@ export const server: Record<string, string> = {
   "the store cannot be reached; try again": "хранилище недоступно; попробуйте ещё раз",
   "a name has 1 to {0} letters": "в имени от 1 до {0} букв",
   "there is no bot {0}; there are {1}": "нет такого бота: {0}; есть: {1}",
-  "you have too many unfinished games": "у вас слишком много незаконченных игр",
   "there is no open seat left": "свободных мест не осталось",
   "that seat is taken": "это место занято",
   "somebody else has that colour": "этот цвет уже занят",
@@ -52,4 +51,9 @@ export const server: Record<string, string> = {
   "the store cannot be reached; come back": "хранилище недоступно; вернитесь позже",
   "far too many messages": "слишком уж много сообщений",
   "wait for what you have asked for": "дождитесь того, о чём уже попросили",
+  "you have too many unfinished games: finish one, or close a table that has not begun": "у вас слишком много незаконченных игр: доиграйте одну или закройте стол, за которым игра не началась",
+  "the limit of a game is {0} to {1} entries": "предел игры — от {0} до {1} записей",
+  "so much was said at this table that nothing more is kept": "за этим столом сказано уже столько, что больше не сохраняется",
+  "you have asked for this so often that somebody has to act first": "вы просили об этом так часто, что сначала кто-то должен сделать ход",
+  "this game is not there any more": "этой игры больше нет",
 };
