@@ -61,6 +61,7 @@ class NewTable(Configuration):
                     "public": True,
                     "watch": True,
                     "clock": {"decision": 60, "turn": 180, "bank": 300},
+                    "offer_wait": 15,
                 }
             ]
         },
@@ -72,6 +73,8 @@ class NewTable(Configuration):
     public: bool = True
     watch: bool = True
     clock: ClockPlan | None = None
+    # Seconds that a bot's offer stays open for people; None: as the server has it.
+    offer_wait: Annotated[float, Field(ge=0, le=120)] | None = None
 
 
 class Join(Body):

@@ -30,10 +30,13 @@ TABLE: Final[dict[str, Any]] = {
             "colour": "red",
             "ready": True,
             "present": True,
+            "away": None,
             "bot": None,
         }
     ],
     "clock": {"decision": 60, "turn": 180, "bank": 300},
+    "offer_wait": 15.0,
+    "away_after": 60.0,
     "pause_votes": [],
     "fault": None,
     "result": None,

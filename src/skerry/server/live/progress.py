@@ -13,6 +13,7 @@ from skerry.engine.action import Action
 from skerry.engine.event import Event
 from skerry.game import Game
 from skerry.server.live.clock import Clock
+from skerry.server.live.robots import OFFER
 from skerry.server.live.rolls import with_rolls
 from skerry.server.store.rows import BY_CLOCK, BY_PERSON, FINISHED, PAUSED, PLAYING, Entry, GameRow
 
@@ -28,8 +29,16 @@ PAUSE: Final = "pause"
 PLAY: Final = "play"
 AGREE: Final = "agree"
 STAND_IN: Final = "stand_in"
+# The seat that calls is the one of the entry; the one that is played for stands in its body.
+CALL_BOT: Final = "call_bot"
 BACK: Final = "back"
 FAULT: Final = "fault"
+
+# How the log of the game tells them.
+BOT_STANDS_IN: Final = "bot_stands_in"
+BOT_CALLED: Final = "bot_called"
+CAME_BACK: Final = "came_back"
+TABLE_EVENTS: Final = (BOT_STANDS_IN, BOT_CALLED, CAME_BACK)
 
 FAULT_REASON: Final = "the rules engine could not go on; the record is kept"
 
@@ -62,6 +71,8 @@ class Progress:
         self.fault: str | None = None
         self.clock = Clock.of(row.clock, game.players)
         self.stand_ins: set[int] = set()
+        # Those among them for whom others called a bot: they get their seats back by coming back.
+        self.called: set[int] = set()
         # How many turns in a row a seat let its time run out, and the last such turn.
         self.absences: list[int] = [0] * game.players
         self.absent_turn: list[int] = [-1] * game.players
@@ -73,6 +84,11 @@ class Progress:
         self.undone = (-1, 0)
         self.question = 0
         self.asked = self.what_is_asked()
+        # Since when the question of now can be answered; an answer that is taken back does not ask it anew.
+        self.asked_at = row.created
+        # What was offered in this turn, and by whom.
+        self.offers: list[tuple[int, dict[str, Any]]] = []
+        self.offers_turn = game.turn
         self.events: list[tuple[int, list[Event]]] = [(0, game.opening_events())]
         self.last_events: list[Event] = []
         # How often chance brought each number; rolls before the first turn only decide who starts.
@@ -90,6 +106,7 @@ class Progress:
         twin.asked = twin.what_is_asked()
         twin.clock = None if self.clock is None else self.clock.copy()
         twin.stand_ins = set(self.stand_ins)
+        twin.called = set(self.called)
         twin.absences = list(self.absences)
         twin.absent_turn = list(self.absent_turn)
         twin.agreed = set(self.agreed)
@@ -112,14 +129,15 @@ class Progress:
         if "undo" in entry.body:
             self.game.undo(entry.seat)
             self.undone = (entry.seat, self.undone_by(entry.seat) + 1)
-            self.events = self.events[:-1] or [(0, [])]
+            self.forget_last_play()
         else:
             begun = self.game.turn > 0
             self.last_events = self.game.apply(entry.seat, Action.from_json(entry.body))
             if begun:
                 earlier = (event for _, events in reversed(self.events) for event in reversed(events))
                 self.rolls = with_rolls(self.rolls, self.last_events, earlier)
-            self.events = [*self.events[-RECENT:], (entry.number, self.last_events)]
+            self.note_events(entry)
+            self.note_offer(entry)
             self.undone = (entry.seat, self.undone_by(entry.seat))
         self.last_by[entry.seat] = entry.number
         self.last_play = entry.number
@@ -127,9 +145,29 @@ class Progress:
         if not _same(asked, self.asked):
             self.asked = asked
             self.question = entry.number
+            if "undo" not in entry.body:
+                self.asked_at = entry.at
         self.note_presence(entry)
         if self.game.over:
             self.state = FINISHED
+
+    def note_events(self, entry: Entry) -> None:
+        self.events = [*self.events[-RECENT:], (entry.number, self.last_events)]
+
+    def forget_last_play(self) -> None:
+        """What was taken back did not happen; what was told about the table did."""
+        for place in range(len(self.events) - 1, -1, -1):
+            events = self.events[place][1]
+            if not (events and events[0].kind in TABLE_EVENTS):
+                self.events = self.events[:place] + self.events[place + 1 :] or [(0, [])]
+                return
+
+    def note_offer(self, entry: Entry) -> None:
+        if self.game.turn != self.offers_turn:
+            self.offers_turn = self.game.turn
+            self.offers = []
+        if entry.body.get("kind") == OFFER:
+            self.offers = [*self.offers, (entry.seat, entry.body)]
 
     def note_presence(self, entry: Entry) -> None:
         if entry.cause == BY_CLOCK:
@@ -139,6 +177,7 @@ class Progress:
         elif entry.cause == BY_PERSON:
             self.absences[entry.seat] = 0
             self.stand_ins.discard(entry.seat)
+            self.called.discard(entry.seat)
 
     def follow_table(self, entry: Entry, what: str) -> None:
         if what == AGREE:
@@ -146,14 +185,31 @@ class Progress:
         elif what in (PAUSE, PLAY):
             self.state = PAUSED if what == PAUSE else PLAYING
             self.agreed = set()
-        elif what == STAND_IN:
-            self.stand_ins.add(entry.seat)
-        elif what == BACK:
-            self.stand_ins.discard(entry.seat)
-            self.absences[entry.seat] = 0
+            self.asked_at = entry.at
         elif what == FAULT:
             self.state = PAUSED
             self.fault = str(entry.body.get("reason", ""))
+        elif what in (STAND_IN, CALL_BOT, BACK):
+            self.follow_seat(entry, what)
+
+    def follow_seat(self, entry: Entry, what: str) -> None:
+        """A bot takes a seat over or gives it back; the log of the game tells it like everything else."""
+        if what == CALL_BOT:
+            seat = int(entry.body["seat"])
+            self.stand_ins.add(seat)
+            self.called.add(seat)
+            told = Event(BOT_CALLED, {"seat": seat, "caller": entry.seat}, {})
+        elif what == STAND_IN:
+            self.stand_ins.add(entry.seat)
+            self.called.discard(entry.seat)
+            told = Event(BOT_STANDS_IN, {"seat": entry.seat}, {})
+        else:
+            self.stand_ins.discard(entry.seat)
+            self.called.discard(entry.seat)
+            self.absences[entry.seat] = 0
+            told = Event(CAME_BACK, {"seat": entry.seat}, {})
+        self.last_events = [told]
+        self.note_events(entry)
 
     def run_clock(self, entry: Entry) -> None:
         if self.clock is None:

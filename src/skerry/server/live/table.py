@@ -19,7 +19,7 @@ from skerry.server.live.progress import FAULT, FAULT_REASON, Progress, follow_lo
 from skerry.server.live.robots import STAND_IN_LEVEL
 from skerry.server.metrics import ACTIONS, FAULTS
 from skerry.server.settings import Settings
-from skerry.server.store.rows import BOT, BY_TABLE, FINISHED, OPEN, PAUSED, ChatRow, Entry, GameRow, SeatRow
+from skerry.server.store.rows import BOT, BY_TABLE, FINISHED, OPEN, PAUSED, PERSON, ChatRow, Entry, GameRow, SeatRow
 from skerry.server.store.store import STORE_FAILURES, Store
 from skerry.server.store.writer import Append
 
@@ -141,7 +141,7 @@ class Table:
         return {
             "game": row.game,
             "state": row.state if progress is None else progress.state,
-            "host": 0,
+            "host": row.host,
             "address": self.settings.address or None,
             "public": row.is_public,
             "watch": row.may_watch,
@@ -152,6 +152,8 @@ class Table:
             "commitment": row.config.get("commitment"),
             "seats": [self.seat_json(seat, present) for seat in self.seats],
             "clock": row.clock,
+            "offer_wait": row.offer_wait,
+            "away_after": self.settings.away_after,
             "pause_votes": [] if progress is None else sorted(progress.agreed),
             "fault": row.fault if progress is None else progress.fault,
             "result": row.result if progress is None else progress.result(),
@@ -166,8 +168,13 @@ class Table:
             "colour": seat.colour,
             "ready": seat.ready,
             "present": seat.kind == BOT or seat.seat in present,
+            "away": None if (away := self.away_of(seat.seat)) is None else round(away, 1),
             "bot": self.bot_of(seat.seat),
         }
+
+    def away_of(self, seat: int) -> float | None:
+        """For how many seconds the person of a seat is away."""
+        return self.presence.away(seat) if self.seats[seat].kind == PERSON else None
 
     def bot_of(self, seat: int) -> str | None:
         """The level of the bot that acts for a seat now."""
@@ -345,6 +352,9 @@ class Table:
                 row = replace(row, state=self.progress.state, length=self.progress.number)
             elif self.row.fault is not None:
                 row = replace(row, state=self.row.state, fault=self.row.fault)
+            for before, after in zip(self.seats, seats, strict=True):
+                if before.token != after.token:
+                    self.presence.expect(after.seat)
             self.row = row
             self.seats = seats
             self.audience.drop_strangers(seats)

@@ -23,6 +23,8 @@ GAME_COLUMNS: Final = (
     "result",
     "rematch",
     "fault",
+    "offer_wait",
+    "host",
 )
 SEAT_COLUMNS: Final = ("game", "seat", "kind", "name", "colour", "level", "ready", "token")
 LOG_COLUMNS: Final = ("game", "number", "seat", "cause", "body", "command", "at", "outcome")

@@ -70,6 +70,10 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE UNIQUE INDEX chat_by_command ON chat (game, seat, command)",
         "CREATE INDEX games_by_address ON games (address, created)",
     ),
+    (
+        "ALTER TABLE games ADD COLUMN offer_wait DOUBLE PRECISION NOT NULL DEFAULT 15",
+        "ALTER TABLE games ADD COLUMN host INTEGER NOT NULL DEFAULT 0",
+    ),
 )
 
 

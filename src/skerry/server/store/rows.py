@@ -41,6 +41,10 @@ class GameRow:
     result: dict[str, Any] | None = None
     rematch: str | None = None
     fault: str | None = None
+    # Seconds that a bot's offer stays open for people.
+    offer_wait: float = 15.0
+    # The seat of the one who arranges the table.
+    host: int = 0
 
 
 @dataclass(frozen=True)
