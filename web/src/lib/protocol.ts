@@ -19,6 +19,8 @@ export interface Seat {
   colour: string;
   ready: boolean;
   present: boolean;
+  /** For how many seconds its person was away when the table was told. */
+  away: number | null;
   bot: string | null;
 }
 
@@ -42,6 +44,10 @@ export interface Table {
   commitment: string | null;
   seats: Seat[];
   clock: ClockSetting | null;
+  /** Seconds that a bot's offer stays open for people. */
+  offer_wait: number;
+  /** Whoever is away for so many seconds can be replaced by everybody at the table. */
+  away_after: number;
   pause_votes: number[];
   fault: string | null;
   result: { winners: number[]; scores: number[]; turns: number } | null;

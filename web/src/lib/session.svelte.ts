@@ -1,5 +1,6 @@
 /** One game as this browser knows it. */
 
+import { answering } from "./answering";
 import { Connection } from "./connection";
 import { merge, type Action, type ChatLine, type ClockView, type Facts, type FromServer, type GameEvent, type Price, type Rolls, type Table, type View } from "./protocol";
 
@@ -12,6 +13,8 @@ export interface LoggedEvent extends GameEvent {
 
 export class Session {
   table = $state<Table | null>(null);
+  /** When the table was told, by this browser's clock: what it says in seconds counts from then. */
+  tableAt = $state(0);
   facts = $state.raw<Facts | null>(null);
   view = $state.raw<View | null>(null);
   seat = $state<number | null>(null);
@@ -52,14 +55,15 @@ export class Session {
     );
   }
 
+  /** Whether something is asked of this seat; an offer that it cannot accept asks nothing. */
   get isMyMove(): boolean {
-    return this.legal.length > 0;
+    return this.legal.length > 0 && answering(this.view, this.legal, this.seat) !== "may_counter";
   }
 
   private hear(message: FromServer): void {
     switch (message.type) {
       case "snapshot":
-        this.table = message.table;
+        this.takeTable(message.table);
         this.seat = message.seat;
         this.number = message.number;
         this.chat = message.chat;
@@ -82,7 +86,7 @@ export class Session {
         this.reached();
         break;
       case "table":
-        this.table = message.table;
+        this.takeTable(message.table);
         break;
       case "chat":
         this.chat = [...this.chat, message.message];
@@ -91,6 +95,11 @@ export class Session {
         this.refuse(message.reason);
         break;
     }
+  }
+
+  private takeTable(table: Table): void {
+    this.table = table;
+    this.tableAt = Date.now();
   }
 
   /** What was refused is shown for a while: later it would seem to speak of something else. */
@@ -163,6 +172,11 @@ export class Session {
 
   async tell(type: "pause" | "play" | "back"): Promise<void> {
     await this.connection.tell(type);
+  }
+
+  /** Let a bot play for somebody who is away. */
+  async callBot(seat: number): Promise<void> {
+    await this.connection.callBot(seat);
   }
 
   close(): void {
