@@ -55,9 +55,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """`skerry serve` in a process of its own, which can be killed and started again on the same database."""
 
-    def __init__(self, database: Path, pace: float = 0.0) -> None:
+    def __init__(self, database: Path, pace: float = 0.0, **settings: object) -> None:
         self.database = database
         self.pace = pace
+        self.settings = {f"SKERRY_{name.upper()}": str(value) for name, value in settings.items()}
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -75,7 +76,7 @@ class Server:
             "SKERRY_REQUESTS_PER_SECOND": "1000",
             "SKERRY_REQUEST_BURST": "1000",
         }
-        environment = {**kept, **limits, "SKERRY_CLIENT": str(CLIENT.parent)}
+        environment = {**kept, **limits, **self.settings, "SKERRY_CLIENT": str(CLIENT.parent)}
         self.process = subprocess.Popen(command, env=environment, cwd=ROOT)
         for _ in range(150):
             try:

@@ -60,6 +60,7 @@ def test_friends_join_by_link_and_trade_with_a_counter_offer(desk: Desk) -> None
     guest.locator(".trade [data-kind=offer]").tap()
 
     expect(host.locator(".offer [data-answer=countered]")).to_contain_text("Bela")
+    expect(guest.locator("[data-testid=banner]")).to_have_text("You have answered. Ada decides now.")
     picture(host, "trade-countered")
     host.locator("[data-confirm='1']").click()
     expect(host.locator(".offer")).to_be_hidden()

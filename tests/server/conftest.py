@@ -17,6 +17,7 @@ from tests.server.wire import Party
 
 ROOMY: dict[str, Any] = {
     "bot_pace": 0.0,
+    "offer_wait": 0.0,
     "sweep_every": 0.2,
     "messages_per_second": 10_000.0,
     "message_burst": 10_000.0,

@@ -57,16 +57,25 @@ def test_the_examples_over_http_and_live(light: ServerHere) -> None:
     player.open()
     guest.open()
     player.drain()
-    for sent, *shown in examples("live"):
+    count += sent_live(player, "live")
+    guest.close()
+    player.wait_for(lambda got: got["type"] == "table" and not got["table"]["seats"][1]["present"])
+    count += sent_live(player, "away")
+    assert count >= 12
+    player.close()
+
+
+def sent_live(player: Player, mark: str) -> int:
+    """Send the examples with a mark and hold the answers against the page; returns how many there were."""
+    count = 0
+    for sent, *shown in examples(mark):
         player.send(sent)
         for wanted in shown:
             kind = json.loads(wanted)["type"]
             told = player.wait_for(lambda got, kind=kind: got["type"] == kind)
             assert looks_like(told, json.loads(wanted)), (sent, told)
         count += 1
-    assert count >= 10
-    player.close()
-    guest.close()
+    return count
 
 
 def test_every_code_of_the_server_is_on_the_page() -> None:

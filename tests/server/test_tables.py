@@ -181,7 +181,18 @@ def test_leaving_before_the_start_opens_the_seat(server: ServerHere, party: Gath
     guest = table.players[2]
     assert guest.at("POST", "/leave").json()["table"]["seats"][2]["kind"] == "open"
     assert guest.at("GET").json()["seat"] is None
-    assert code(table.host.at("POST", "/leave")) == (409, "host")
+
+
+def test_the_host_may_leave_a_table_but_the_last_person_may_not(server: ServerHere, party: Gather) -> None:
+    host, guest = party(server).gather(2, bots=1).players
+    told = host.at("POST", "/leave").json()["table"]
+    assert (told["host"], told["seats"][0]["kind"]) == (1, "open")
+    assert code(guest.at("POST", "/leave")) == (409, "host")
+    assert guest.at("GET").json()["seat"] == 1
+    newcomer = Player(server.address, host.game)
+    assert newcomer.join("Newcomer", seat=0).json()["table"]["host"] == 1, "who sits down later does not take over"
+    assert code(newcomer.at("POST", "/start")) == (403, "not_yours")
+    assert guest.at("POST", "/start").status_code == 200
 
 
 def test_leaving_later_lets_a_bot_stand_in_until_one_comes_back(server: ServerHere, party: Gather) -> None:

@@ -38,6 +38,10 @@ class Settings:
     bot_pace: float = 0.7
     # Persons who let the time run out so often in a row are replaced until they come back.
     absences: int = 3
+    # How long a bot leaves its offer open for people to answer, where a table does not choose it.
+    offer_wait: float = 15.0
+    # Whoever is away for so long can be replaced by anybody at the table; before that only by its host.
+    away_after: float = 60.0
     # A game that nobody watches leaves the memory after this time; its log stays.
     idle: float = 600.0
     # A game that is left to bots goes on for so long when nobody looks on; then it rests until somebody does.

@@ -95,6 +95,7 @@ export interface NewTable {
   public: boolean;
   watch: boolean;
   clock: { decision: number; turn: number; bank: number } | null;
+  offer_wait?: number;
 }
 
 interface Sat {

@@ -156,6 +156,10 @@ export class Connection {
     return this.command({ type });
   }
 
+  callBot(seat: number): Promise<FromServer> {
+    return this.command({ type: "call_bot", seat });
+  }
+
   resync(): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: "resync" }));
   }

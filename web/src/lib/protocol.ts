@@ -19,6 +19,8 @@ export interface Seat {
   colour: string;
   ready: boolean;
   present: boolean;
+  /** For how many seconds its person was away when the table was told. */
+  away: number | null;
   bot: string | null;
 }
 
@@ -44,6 +46,10 @@ export interface Table {
   clock: ClockSetting | null;
   /** How many entries its log may have. */
   limit: number;
+  /** Seconds that a bot's offer stays open for people. */
+  offer_wait: number;
+  /** Whoever is away for so many seconds can be replaced by everybody at the table. */
+  away_after: number;
   pause_votes: number[];
   fault: string | null;
   result: Result | null;

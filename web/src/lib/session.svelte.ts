@@ -1,5 +1,6 @@
 /** One game as this browser knows it. */
 
+import { answering } from "./answering";
 import { Connection } from "./connection";
 import { merge, type Action, type ChatLine, type ClockView, type Facts, type FromServer, type GameEvent, type Price, type Rolls, type Table, type View } from "./protocol";
 
@@ -7,7 +8,7 @@ const MOST_EVENTS = 400;
 const REFUSAL_SHOWN = 8000;
 const REMARK_SHOWN = 8000;
 /** What the table did by itself. */
-const REMARKS = new Set(["time_ran_out", "seat_left", "seat_taken_back"]);
+const REMARKS = new Set(["time_ran_out", "seat_left", "bot_called", "seat_taken_back"]);
 
 export interface LoggedEvent extends GameEvent {
   key: number;
@@ -15,6 +16,8 @@ export interface LoggedEvent extends GameEvent {
 
 export class Session {
   table = $state<Table | null>(null);
+  /** When the table was told, by this browser's clock: what it says in seconds counts from then. */
+  tableAt = $state(0);
   facts = $state.raw<Facts | null>(null);
   view = $state.raw<View | null>(null);
   seat = $state<number | null>(null);
@@ -60,14 +63,15 @@ export class Session {
     );
   }
 
+  /** Whether something is asked of this seat; an offer that it cannot accept asks nothing. */
   get isMyMove(): boolean {
-    return this.legal.length > 0;
+    return this.legal.length > 0 && answering(this.view, this.legal, this.seat) !== "may_counter";
   }
 
   private hear(message: FromServer): void {
     switch (message.type) {
       case "snapshot":
-        this.table = message.table;
+        this.takeTable(message.table);
         this.seat = message.seat;
         this.number = message.number;
         this.chat = message.chat;
@@ -91,7 +95,7 @@ export class Session {
         this.reached();
         break;
       case "table":
-        this.table = message.table;
+        this.takeTable(message.table);
         break;
       case "chat":
         this.chat = [...this.chat, message.message];
@@ -100,6 +104,11 @@ export class Session {
         this.refuse(message.reason);
         break;
     }
+  }
+
+  private takeTable(table: Table): void {
+    this.table = table;
+    this.tableAt = Date.now();
   }
 
   /** What was refused is shown for a while: later it would seem to speak of something else. */
@@ -181,6 +190,11 @@ export class Session {
 
   async tell(type: "pause" | "play" | "back"): Promise<void> {
     await this.connection.tell(type);
+  }
+
+  /** Let a bot play for somebody who is away. */
+  async callBot(seat: number): Promise<void> {
+    await this.connection.callBot(seat);
   }
 
   close(): void {

@@ -9,5 +9,8 @@ export const CLOCKS = {
   slow: { decision: 300, turn: 900, bank: 1800 },
 } as const satisfies Record<string, ClockSetting | null>;
 
+/** How long bots may wait for answers to their offers, in seconds. */
+export const OFFER_WAITS = [0, 5, 15, 30, 60, 120] as const;
+
 export type ClockName = keyof typeof CLOCKS;
 export const CLOCK_NAMES = Object.keys(CLOCKS) as ClockName[];

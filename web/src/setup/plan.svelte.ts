@@ -23,6 +23,8 @@ export class Plan {
   sitters = $state<Sitter[]>([DEFAULT_BOT, DEFAULT_BOT, DEFAULT_BOT]);
   colour = $state<string | null>(null);
   clock = $state<ClockName>("none");
+  /** Seconds that bots wait for answers to their offers. */
+  offerWait = $state(15);
   isPublic = $state(true);
   watch = $state(true);
 
@@ -129,6 +131,7 @@ export class Plan {
       public: this.isPublic,
       watch: this.watch,
       clock: CLOCKS[this.clock],
+      offer_wait: this.offerWait,
     };
   }
 

@@ -34,3 +34,8 @@ test("cards given one by one are counted together, until something else happens"
     paid(1, "wool"),
   ]);
 });
+
+test("the log says who called in a bot for whom", () => {
+  expect(eventText({ event: "bot_called", seat: 1, caller: 0 }, nameOf)).toBe("Ann lets a bot play for Ben");
+  expect(eventText({ event: "seat_taken_back", seat: 1 }, nameOf)).toBe("Ben plays again");
+});

@@ -3,7 +3,7 @@
 import { hasWord, t, word } from "../i18n/index.svelte";
 import type { GameEvent } from "../lib/protocol";
 
-const SEATS = new Set(["seat", "colour", "thief", "victim", "giver", "taker", "opponent", "holder", "owner"]);
+const SEATS = new Set(["seat", "colour", "thief", "victim", "giver", "taker", "opponent", "holder", "owner", "caller"]);
 const CARDS = new Set(["card"]);
 
 export function eventText(event: GameEvent, nameOf: (seat: number) => string): string {

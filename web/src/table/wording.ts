@@ -3,6 +3,7 @@
 import { harbourName } from "../board/parts";
 import { t, word } from "../i18n/index.svelte";
 import { otherOperands, placeOf } from "../lib/actions";
+import { stillAnswering } from "../lib/answering";
 import type { Action, Cards } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
 
@@ -52,8 +53,9 @@ export function questionText(session: Session): string {
   // With cities and knights a city is founded too.
   if (decision === "found_building" && !session.facts?.modules.includes("cities_and_knights")) return t("decision.found_settlement");
   const may = (kind: string): boolean => session.legal.some((action) => action.kind === kind);
-  // Whoever made the offer is asked about the answers.
-  if (decision === "answer_trade" && may("withdraw")) return t("decision.close_trade");
+  // Whoever made the offer is asked about the answers; others hear of it when nobody answers any more.
+  const isAnswered = session.view !== null && stillAnswering(session.view).length === 0;
+  if (decision === "answer_trade" && (may("withdraw") || isAnswered)) return t("decision.close_trade");
   if (decision === "move_robber" && may("move_pirate")) return t("decision.move_robber_or_pirate");
   const rolls = session.facts?.rolls_per_turn ?? 1;
   if (decision === "pre_roll" && rolls > 1) {

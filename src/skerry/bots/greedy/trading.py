@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.bots.counting import most_held
 from skerry.bots.greedy.giving import waiting
 from skerry.bots.greedy.goals import Goal, Plan
 from skerry.bots.greedy.memory import TurnMemory
@@ -92,7 +93,7 @@ def may_be_held(outlook: Outlook, kind: i64) -> bool:
     """Whether an opponent that one would trade with could hold a card of a kind."""
     view = outlook.view
     for seat in range(view.seats):
-        if seat != outlook.seat and view.hand_size[seat] > 0 and not is_dangerous(outlook, seat):
+        if seat != outlook.seat and most_held(view, seat, kind) > 0 and not is_dangerous(outlook, seat):
             if outlook.income[seat * outlook.kinds + kind] > 0:
                 return True
     return False

@@ -61,6 +61,7 @@ class NewTable(Configuration):
                     "public": True,
                     "watch": True,
                     "clock": {"decision": 60, "turn": 180, "bank": 300},
+                    "offer_wait": 15,
                 }
             ]
         },
@@ -74,6 +75,8 @@ class NewTable(Configuration):
     clock: ClockPlan | None = None
     # Entries of the log after which the game ends undecided; what goes is for the server's settings to say.
     limit: Annotated[int, Field(ge=0, le=1_000_000_000)] | None = None
+    # Seconds that a bot's offer stays open for people; None: as the server has it.
+    offer_wait: Annotated[float, Field(ge=0, le=120)] | None = None
 
 
 class Join(Body):

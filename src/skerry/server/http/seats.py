@@ -13,6 +13,7 @@ from skerry.bots import BOTS
 from skerry.server.errors import Refusal, not_yours
 from skerry.server.http.bodies import COLOURS, SeatChange, SeatPlan
 from skerry.server.identity import COOKIE, YEAR, hashed, token_of
+from skerry.server.live.table import Table
 from skerry.server.settings import Settings
 from skerry.server.store.rows import BOT, EMPTY, SeatRow
 
@@ -39,9 +40,13 @@ def seat_of(seats: Sequence[SeatRow], connection: HTTPConnection) -> int:
     return seat
 
 
-def host_only(seats: Sequence[SeatRow], connection: HTTPConnection) -> None:
-    if seat_of(seats, connection) != 0:
-        raise not_yours("only the host of the table can do this")
+def host_only(table: Table, connection: HTTPConnection) -> None:
+    if seat_of(table.seats, connection) != table.row.host:
+        raise host_does_this()
+
+
+def host_does_this() -> Refusal:
+    return not_yours("only the host of the table can do this")
 
 
 def give_token(settings: Settings, response: Response, game: str, token: str) -> None:

@@ -23,13 +23,14 @@ from skerry.server.http.seats import (
     clean_name,
     free_colour,
     give_token,
+    host_does_this,
     host_only,
     seat_of,
     seat_or_none,
     take_token,
 )
 from skerry.server.identity import hashed, new_game_name, new_token, token_of
-from skerry.server.live.commands import step_away
+from skerry.server.live.commands import is_long_away, step_away, too_soon
 from skerry.server.live.progress import BEGIN, Progress, new_game
 from skerry.server.live.table import Table
 from skerry.server.store.rows import (
@@ -92,6 +93,8 @@ async def create_game(node: TheNode, body: NewTable, request: Request, response:
     name = clean_name(node.settings, body.name)
     with node.long_work(address):
         row = await node.in_thread(plan_game, body, address)
+    wait = node.settings.offer_wait if body.offer_wait is None else body.offer_wait
+    row = replace(row, offer_wait=wait)
     token = new_token()
     seats = [SeatRow(row.game, 0, PERSON, name, free_colour([], body.colour), ready=True, token=hashed(token))]
     for number, plan in enumerate(body.seats[1:], 1):
@@ -199,12 +202,15 @@ async def change_own_seat(node: TheNode, table: TheTable, body: OwnSeat, request
 
 @router.post("/{game}/seats/{seat}")
 async def change_seat(node: TheNode, table: TheTable, seat: int, body: SeatChange, request: Request) -> dict[str, Any]:
-    """The host puts a bot on a seat or opens it; opening a person's seat sends that person away."""
-    host_only(table.seats, request)
-    if not 0 < seat < len(table.seats):
+    """The host puts a bot on a seat or opens it; opening a person's seat sends that person away. The seat of somebody
+    who is away for long can be given away by every person."""
+    caller = seat_of(table.seats, request)
+    if not 0 <= seat < len(table.seats) or seat == caller:
         raise Refusal("no_such_seat", "there is no such seat that could be changed", 404)
 
     def change(seats: list[SeatRow]) -> SeatRow:
+        if seat_of(seats, request) != table.row.host:
+            need_absent(table, seats, seat)
         others = [row for row in seats if row.seat != seat]
         game = table.row.game
         return bot_seat(game, seat, body, others) if body.kind == "bot" else SeatRow(game, seat, EMPTY)
@@ -214,10 +220,18 @@ async def change_seat(node: TheNode, table: TheTable, seat: int, body: SeatChang
     return {"table": table.to_json()}
 
 
+def need_absent(table: Table, seats: list[SeatRow], seat: int) -> None:
+    """Whoever has just sat down is not yet away, even if the one before was."""
+    if seats[seat].kind != PERSON or seats[seat].token != table.seats[seat].token:
+        raise host_does_this()
+    if not is_long_away(table, seat):
+        raise too_soon(table, "not_yours", 403)
+
+
 @router.post("/{game}/start")
 async def start_game(node: TheNode, table: TheTable, request: Request) -> dict[str, Any]:
     """The host starts when no seat is open and everybody is ready."""
-    host_only(table.seats, request)
+    host_only(table, request)
     begin = await node.in_thread(first_entry, table.row)
     await node.store.start(table.row.game, need_everybody, begin)
     await node.tables.refresh(table.row.game)
@@ -252,9 +266,7 @@ async def leave_game(node: TheNode, table: TheTable, request: Request, response:
             await node.tables.close(game)
             take_token(response, game)
             return {"table": None}
-        if seat == 0:
-            raise Refusal("host", "the host cannot leave the table before the start")
-        await node.store.change_seat(game, lambda seats: SeatRow(game, seat_of(seats, request), EMPTY))
+        await node.store.change_seat(game, lambda seats: opened(seats, seat_of(seats, request)))
         take_token(response, game)
         await node.tables.refresh(game)
     elif table.row.state != FINISHED:
@@ -271,7 +283,18 @@ def need_to_be_alone(row: GameRow, seats: list[SeatRow], request: Request) -> No
     if row.state != OPEN:
         raise begun()
     if not is_alone(seats, seat_of(seats, request)):
-        raise Refusal("busy", "too many things happened at once; try again")
+        raise too_much_at_once()
+
+
+def opened(seats: list[SeatRow], seat: int) -> SeatRow:
+    """A seat that its person leaves; the others may have left meanwhile, and a table needs somebody."""
+    if is_alone(seats, seat):
+        raise too_much_at_once()
+    return SeatRow(seats[seat].game, seat, EMPTY)
+
+
+def too_much_at_once() -> Refusal:
+    return Refusal("busy", "too many things happened at once; try again")
 
 
 @router.post("/{game}/rematch", status_code=201)
@@ -314,4 +337,4 @@ def plan_rematch(old: GameRow, address: str) -> GameRow:
 
 def rematch_seats(table: Table, row: GameRow) -> list[SeatRow]:
     """Persons keep their tokens, so that whoever sat at the old table sits at the new one."""
-    return [replace(seat, game=row.game, ready=seat.kind == BOT or seat.seat == 0) for seat in table.seats]
+    return [replace(seat, game=row.game, ready=seat.kind == BOT or seat.seat == row.host) for seat in table.seats]

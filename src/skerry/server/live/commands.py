@@ -8,7 +8,7 @@ import time
 from skerry.engine.action import Action
 from skerry.engine.errors import IllegalAction
 from skerry.server.errors import Refusal, over, stopped_by_fault
-from skerry.server.live.progress import AGREE, BACK, PAUSE, PLAY, STAND_IN, Progress
+from skerry.server.live.progress import AGREE, BACK, CALL_BOT, PAUSE, PLAY, STAND_IN, Progress
 from skerry.server.live.table import Acknowledge, Body, Table, nobody_waits
 from skerry.server.store.rows import BY_CLOCK, BY_STAND_IN, BY_TABLE, FINISHED, PAUSED, PERSON, PLAYING
 
@@ -162,13 +162,54 @@ async def come_back(
 
 
 async def step_away(table: Table, seat: int, cause: str = BY_TABLE) -> int:
-    """A bot stands in, because whose seat it is asks for it or because the clock had to act too often."""
+    """A bot stands in, because whose seat it is asks for it or because the clock had to act too often. Who leaves on
+    purpose comes back on purpose, even if a bot was called before."""
 
     def decide(progress: Progress) -> Body | None:
         need_no_fault(progress)
-        if seat in progress.stand_ins or progress.state == FINISHED:
+        if seat in progress.stand_ins - progress.called or progress.state == FINISHED:
             return None
         need_rest(progress, seat)
         return {"table": STAND_IN}
 
     return await table.write(seat, None, cause, decide)
+
+
+async def call_bot(table: Table, caller: int, seat: int, command: str, acknowledge: Acknowledge) -> int:
+    """Let a bot play for somebody who is away: whoever hosts the table at once, everybody after a while. A call that
+    comes second changes nothing and is written down all the same, as with votes."""
+
+    def decide(progress: Progress) -> Body:
+        need_no_fault(progress)
+        need_no_end(progress)
+        if not 0 <= seat < len(table.seats) or table.seats[seat].kind != PERSON:
+            raise Refusal("no_such_seat", "there is no person in that seat")
+        if seat not in progress.stand_ins:
+            if table.away_of(seat) is None:
+                raise Refusal("not_now", "that person is here")
+            if caller != table.row.host and not is_long_away(table, seat):
+                raise too_soon(table, "not_now")
+        need_rest(progress, caller)
+        return {"table": CALL_BOT, "seat": seat}
+
+    return await table.write(caller, command, BY_TABLE, decide, acknowledge)
+
+
+def is_long_away(table: Table, seat: int) -> bool:
+    """Whether anybody at the table may dispose of a person's seat."""
+    away = table.away_of(seat)
+    return away is not None and away >= table.settings.away_after
+
+
+def too_soon(table: Table, code: str, status: int = 409) -> Refusal:
+    after = round(table.settings.away_after)
+    return Refusal(code, f"until somebody is away for {after} seconds, only the host can do this", status)
+
+
+async def hand_back(table: Table, seat: int) -> int:
+    """Whoever comes back to a seat that others called a bot for plays on."""
+
+    def decide(progress: Progress) -> Body | None:
+        return {"table": BACK} if seat in progress.called and progress.state != FINISHED else None
+
+    return await table.write(seat, None, BY_TABLE, decide)

@@ -11,8 +11,9 @@ from typing import Final
 
 from skerry.engine.action import Action
 from skerry.server.errors import Refusal
-from skerry.server.live.commands import act, settle_agreement, step_away
+from skerry.server.live.commands import act, hand_back, settle_agreement, step_away
 from skerry.server.live.ending import end_if_full
+from skerry.server.live.patience import patience_with
 from skerry.server.live.presence import COMING_BACK
 from skerry.server.live.progress import Progress
 from skerry.server.live.robots import Robots
@@ -66,6 +67,9 @@ class Driver:
             async with self.table.lock:
                 await end_if_full(self.table)
             return True
+        for seat in sorted(progress.called & self.table.audience.seats()):
+            await hand_back(self.table, seat)
+            return True
         if (
             progress.agreed
             and self.table.presence.until_settled() == 0.0
@@ -82,6 +86,7 @@ class Driver:
         if progress is not None and progress.state == PLAYING and not self.table.is_resting(progress):
             deadlines = [self.deadline_of(progress, seat) for seat in range(progress.game.players)]
             ends = [max(0.0, deadline - time.time()) for deadline in deadlines if deadline is not None]
+            ends += [patience for seat in progress.game.actors if (patience := self.patience(progress, seat)) > 0.0]
         if progress is not None and progress.agreed and (settling := self.table.presence.until_settled()) > 0.0:
             ends.append(settling)
         # Not `wait_for`: until Python 3.12 it does not end when it is cancelled at the moment that it is woken.
@@ -101,7 +106,7 @@ class Driver:
     async def let_bot_act(self, progress: Progress) -> bool:
         for seat in progress.game.actors:
             level = self.table.bot_of(seat)
-            if level is not None:
+            if level is not None and self.patience(progress, seat) == 0.0:
                 await asyncio.sleep(self.pace())
                 if self.table.progress is not progress:
                     return True
@@ -109,6 +114,12 @@ class Driver:
                 await self.play(progress, seat, level, cause)
                 return True
         return False
+
+    def patience(self, progress: Progress, seat: int) -> float:
+        """How long a bot still waits for what people say to its offer."""
+        if self.table.bot_of(seat) is None or not progress.waits_for_others(seat):
+            return 0.0
+        return patience_with(self.table, progress, seat, self.started)
 
     def pace(self) -> float:
         """People want to follow; where nobody looks, nobody has to wait."""
@@ -147,5 +158,5 @@ class Driver:
 
     def choose(self, progress: Progress, seat: int, level: str | None) -> Action:
         if level is None:
-            return self.robots.safe_action(progress.game, seat)
-        return self.robots.choose(progress.game, seat, level)
+            return self.robots.safe_action(progress.game, seat, progress.offers)
+        return self.robots.choose(progress.game, seat, level, progress.offers)

@@ -27,6 +27,9 @@ class Presence:
         # only asked about is not woken by that.
         self.watched = float("-inf")
         self.was_watched = False
+        # Since when seats are empty, by the steady clock; the others since this node looks.
+        self.opened = self.settled
+        self.left: dict[int, float] = {}
 
     def seats(self) -> set[int]:
         """Those with an open connection, here or on another node."""
@@ -42,9 +45,19 @@ class Presence:
         here = self.seats()
         if here == self.noted:
             return False
+        now = time.monotonic()
+        self.left.update({seat: now for seat in self.noted - here})
         self.noted = here
-        self.settled = max(self.settled, time.monotonic())
+        self.settled = max(self.settled, now)
         return True
+
+    def away(self, seat: int) -> float | None:
+        """For how many seconds nobody sits at a seat; None if somebody does."""
+        return None if seat in self.seats() else time.monotonic() - self.left.get(seat, self.opened)
+
+    def expect(self, seat: int) -> None:
+        """Somebody else has the seat now, and is only just on the way."""
+        self.left[seat] = time.monotonic()
 
     def hear(self, node: str, until: float, seats: set[int]) -> None:
         """Who is at another node, and until when that is believed."""

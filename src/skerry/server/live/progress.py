@@ -13,6 +13,7 @@ from skerry.engine.action import Action
 from skerry.engine.event import Event
 from skerry.game import Game
 from skerry.server.live.clock import Clock
+from skerry.server.live.robots import OFFER
 from skerry.server.live.rolls import with_rolls
 from skerry.server.store.rows import BY_CLOCK, BY_PERSON, FINISHED, PAUSED, PLAYING, Entry, GameRow
 
@@ -31,6 +32,8 @@ PAUSE: Final = "pause"
 PLAY: Final = "play"
 AGREE: Final = "agree"
 STAND_IN: Final = "stand_in"
+# The seat that calls is the one of the entry; the one that is played for stands in its body.
+CALL_BOT: Final = "call_bot"
 BACK: Final = "back"
 FAULT: Final = "fault"
 END: Final = "end"
@@ -71,6 +74,8 @@ class Progress:
         self.fault: str | None = None
         self.clock = Clock.of(row.clock, game.players)
         self.stand_ins: set[int] = set()
+        # Those among them for whom others called a bot: they get their seats back by coming back.
+        self.called: set[int] = set()
         # How many turns in a row a seat let its time run out, and the last such turn.
         self.absences: list[int] = [0] * game.players
         self.absent_turn: list[int] = [-1] * game.players
@@ -86,6 +91,11 @@ class Progress:
         self.undecided: str | None = None
         self.question = 0
         self.asked = self.what_is_asked()
+        # Since when the question of now can be answered; an answer that is taken back does not ask it anew.
+        self.asked_at = row.created
+        # What was offered in this turn, and by whom.
+        self.offers: list[tuple[int, dict[str, Any]]] = []
+        self.offers_turn = game.turn
         self.events: list[tuple[int, list[Event]]] = [(0, game.opening_events())]
         self.last_events: list[Event] = []
         # What the table has to tell beside the rules: the last lines of it, under the numbers of their entries.
@@ -105,6 +115,7 @@ class Progress:
         twin.asked = twin.what_is_asked()
         twin.clock = None if self.clock is None else self.clock.copy()
         twin.stand_ins = set(self.stand_ins)
+        twin.called = set(self.called)
         twin.absences = list(self.absences)
         twin.absent_turn = list(self.absent_turn)
         twin.agreed = set(self.agreed)
@@ -117,7 +128,7 @@ class Progress:
     def follow(self, entry: Entry) -> None:
         """Take one more entry into account; raises if the engine cannot."""
         self.last_events = []
-        held = entry.seat in self.stand_ins
+        held = concerned(entry) in self.stand_ins
         if "table" in entry.body:
             self.follow_table(entry, str(entry.body["table"]))
         else:
@@ -140,6 +151,7 @@ class Progress:
                 earlier = (event for _, events in reversed(self.events) for event in reversed(events))
                 self.rolls = with_rolls(self.rolls, self.last_events, earlier)
             self.events = [*self.events[-RECENT:], (entry.number, self.last_events)]
+            self.note_offer(entry)
             self.undone = (entry.seat, self.undone_by(entry.seat))
             self.unrest = [0] * len(self.unrest)
         self.last_by[entry.seat] = entry.number
@@ -148,9 +160,18 @@ class Progress:
         if not _same(asked, self.asked):
             self.asked = asked
             self.question = entry.number
+            if "undo" not in entry.body:
+                self.asked_at = entry.at
         self.note_presence(entry)
         if self.game.over:
             self.state = FINISHED
+
+    def note_offer(self, entry: Entry) -> None:
+        if self.game.turn != self.offers_turn:
+            self.offers_turn = self.game.turn
+            self.offers = []
+        if entry.body.get("kind") == OFFER:
+            self.offers = [*self.offers, (entry.seat, entry.body)]
 
     def note_presence(self, entry: Entry) -> None:
         if entry.cause == BY_CLOCK:
@@ -160,6 +181,7 @@ class Progress:
         elif entry.cause == BY_PERSON:
             self.absences[entry.seat] = 0
             self.stand_ins.discard(entry.seat)
+            self.called.discard(entry.seat)
 
     def follow_table(self, entry: Entry, what: str) -> None:
         if what not in (BEGIN, FAULT, END):
@@ -169,17 +191,30 @@ class Progress:
         elif what in (PAUSE, PLAY):
             self.state = PAUSED if what == PAUSE else PLAYING
             self.agreed = set()
-        elif what == STAND_IN:
-            self.stand_ins.add(entry.seat)
-        elif what == BACK and entry.seat in self.stand_ins:
-            self.stand_ins.discard(entry.seat)
-            self.absences[entry.seat] = 0
+            self.asked_at = entry.at
+        elif what in (STAND_IN, CALL_BOT, BACK):
+            self.follow_seat(entry, what)
         elif what == FAULT:
             self.state = PAUSED
             self.fault = str(entry.body.get("reason", ""))
         elif what == END:
             self.state = FINISHED
             self.undecided = str(entry.body["why"])
+
+    def follow_seat(self, entry: Entry, what: str) -> None:
+        """A bot takes a seat over or gives it back."""
+        if what == CALL_BOT:
+            seat = concerned(entry)
+            if seat not in self.stand_ins:
+                self.stand_ins.add(seat)
+                self.called.add(seat)
+        elif what == STAND_IN:
+            self.stand_ins.add(entry.seat)
+            self.called.discard(entry.seat)
+        elif entry.seat in self.stand_ins:
+            self.stand_ins.discard(entry.seat)
+            self.called.discard(entry.seat)
+            self.absences[entry.seat] = 0
 
     def run_clock(self, entry: Entry) -> None:
         if self.clock is None:
@@ -196,10 +231,12 @@ class Progress:
     def remark_on(self, entry: Entry, held: bool) -> Event | None:
         """For whom the clock acted, and in whose seat a bot begins or ends to sit (`held`: it sat there before). Of an
         action the kind alone is told: the rest may be secret."""
-        seat = entry.seat
+        seat = concerned(entry)
         if held and seat not in self.stand_ins:
             return Event("seat_taken_back", {"seat": seat}, {})
         if not held and seat in self.stand_ins:
+            if seat in self.called:
+                return Event("bot_called", {"seat": seat, "caller": entry.seat}, {})
             return Event("seat_left", {"seat": seat, "cause": entry.cause}, {})
         if entry.cause == BY_CLOCK:
             return Event("time_ran_out", {"seat": seat, "action": str(entry.body["kind"])}, {})
@@ -264,6 +301,11 @@ class Progress:
         game = self.game
         told = {"winners": game.winners, "scores": game.scores(), "turns": game.turn, "ending": game.ending}
         return told if self.undecided is None else {**told, "undecided": self.undecided}
+
+
+def concerned(entry: Entry) -> int:
+    """Whose seat an entry is about: where somebody calls a bot, not the caller's."""
+    return int(entry.body["seat"]) if entry.body.get("table") == CALL_BOT else entry.seat
 
 
 def is_end(entry: Entry) -> bool:

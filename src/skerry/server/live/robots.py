@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from skerry.bots import make_bot
 from skerry.bots.bot import Bot
+from skerry.bots.counting import can_be_met
 from skerry.engine.action import Action
+from skerry.engine.view import View
 from skerry.game import Game
 
 # When time runs out, the first of these that is possible is done: they cost nothing. Else a bot decides.
@@ -26,6 +29,10 @@ STAND_IN_LEVEL: Final = "greedy"
 # Talk between bots would never end a turn in front of people; after so many offers a bot does something else.
 MOST_OFFERS: Final = 2
 
+OFFER: Final = "offer_trade"
+# Who made an offer, and the action it was.
+Offers = Sequence[tuple[int, dict[str, Any]]]
+
 
 class Robots:
     """The bots of one game, made when they are first needed; they see views only."""
@@ -33,28 +40,29 @@ class Robots:
     def __init__(self, seed: str) -> None:
         self.seed = seed
         self.bots: dict[tuple[int, str], Bot] = {}
-        self.offers: dict[int, int] = {}
-        self.turn = -1
 
-    def choose(self, game: Game, seat: int, level: str) -> Action:
-        if game.turn != self.turn:
-            self.turn = game.turn
-            self.offers = {}
+    def choose(self, game: Game, seat: int, level: str, offers: Offers = ()) -> Action:
+        """What a bot does; `offers` are those that were made in this turn, whoever decided on them and wherever."""
+        view = game.view(seat)
         actions = game.legal_actions(seat)
-        if self.offers.get(seat, 0) >= MOST_OFFERS:
-            actions = [action for action in actions if action.kind != "offer_trade"] or actions
+        actions = [action for action in actions if is_worth_saying(view, action, offers)] or actions
         key = (seat, level)
         if key not in self.bots:
             self.bots[key] = make_bot(level, f"{self.seed}/{level}/{seat}")
-        action = self.bots[key].choose(game.view(seat), actions)
-        if action.kind == "offer_trade":
-            self.offers[seat] = self.offers.get(seat, 0) + 1
-        return action
+        return self.bots[key].choose(view, actions)
 
-    def safe_action(self, game: Game, seat: int) -> Action:
+    def safe_action(self, game: Game, seat: int, offers: Offers = ()) -> Action:
         actions = game.legal_actions(seat)
         for kind in SAFE:
             for action in actions:
                 if action.kind == kind:
                     return action
-        return self.choose(game, seat, STAND_IN_LEVEL)
+        return self.choose(game, seat, STAND_IN_LEVEL, offers)
+
+
+def is_worth_saying(view: View, action: Action, offers: Offers) -> bool:
+    """People have to think about every offer: none is made twice, and none that nobody could accept."""
+    if action.kind != OFFER:
+        return True
+    own = [body for seat, body in offers if seat == view.seat]
+    return len(own) < MOST_OFFERS and action.to_json() not in own and can_be_met(view, action)

@@ -17,7 +17,7 @@ from skerry.server.http.guard import Bucket, address_of, is_same_origin
 from skerry.server.http.seats import seat_or_none
 from skerry.server.identity import is_game_name, token_of
 from skerry.server.live.client import NO_GAME, NOT_ALLOWED, TOO_MANY, TRY_AGAIN, Client
-from skerry.server.live.commands import act, come_back, vote
+from skerry.server.live.commands import act, call_bot, come_back, vote
 from skerry.server.live.progress import PAUSE, PLAY
 from skerry.server.live.table import Table
 from skerry.server.logs import log_failure
@@ -219,6 +219,8 @@ class Connection:
             await vote(self.table, seat, kind, command, done)
         elif kind == "back":
             await come_back(self.table, seat, command, done)
+        elif kind == "call_bot":
+            await call_bot(self.table, seat, need_seat(message), command, done)
         else:
             raise Refusal("malformed", f"there is no message of type {str(kind)[:40]!r}")
         return None
@@ -258,6 +260,13 @@ def need_number(message: dict[str, Any]) -> int:
     if isinstance(number, bool) or not isinstance(number, int):
         raise Refusal("malformed", "this message needs the number it was based on")
     return number
+
+
+def need_seat(message: dict[str, Any]) -> int:
+    seat = message.get("seat")
+    if isinstance(seat, bool) or not isinstance(seat, int):
+        raise Refusal("malformed", "this message needs the number of a seat")
+    return seat
 
 
 def need_action(message: dict[str, Any]) -> dict[str, Any]:

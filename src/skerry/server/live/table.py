@@ -167,7 +167,7 @@ class Table:
         return {
             "game": row.game,
             "state": row.state if progress is None else progress.state,
-            "host": 0,
+            "host": row.host,
             "address": self.settings.address or None,
             "public": row.is_public,
             "watch": row.may_watch,
@@ -179,6 +179,8 @@ class Table:
             "seats": [self.seat_json(seat, present) for seat in self.seats],
             "clock": row.clock,
             "limit": row.most_entries,
+            "offer_wait": row.offer_wait,
+            "away_after": self.settings.away_after,
             "pause_votes": [] if progress is None else sorted(progress.agreed),
             "fault": row.fault if progress is None else progress.fault,
             "result": row.result if progress is None else progress.result(),
@@ -193,8 +195,13 @@ class Table:
             "colour": seat.colour,
             "ready": seat.ready,
             "present": seat.kind == BOT or seat.seat in present,
+            "away": None if (away := self.away_of(seat.seat)) is None else round(away, 1),
             "bot": self.bot_of(seat.seat),
         }
+
+    def away_of(self, seat: int) -> float | None:
+        """For how many seconds the person of a seat is away."""
+        return self.presence.away(seat) if self.seats[seat].kind == PERSON else None
 
     def bot_of(self, seat: int) -> str | None:
         """The level of the bot that acts for a seat now."""
@@ -397,6 +404,9 @@ class Table:
                 row = replace(row, state=self.progress.state, length=self.progress.number)
             elif self.row.fault is not None and row.state != FINISHED:
                 row = replace(row, state=self.row.state, fault=self.row.fault)
+            for before, after in zip(self.seats, seats, strict=True):
+                if before.token != after.token:
+                    self.presence.expect(after.seat)
             self.row = row
             self.seats = seats
             self.audience.drop_strangers(seats)

@@ -25,6 +25,8 @@ GAME_COLUMNS: Final = (
     "fault",
     "most_entries",
     "touched",
+    "offer_wait",
+    "host",
 )
 SEAT_COLUMNS: Final = ("game", "seat", "kind", "name", "colour", "level", "ready", "token")
 LOG_COLUMNS: Final = ("game", "number", "seat", "cause", "body", "command", "at", "outcome")

@@ -77,6 +77,8 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         # Those that count against an address. `touched` has no index: it changes with every entry.
         "CREATE INDEX games_living ON games (address) WHERE state <> 'finished'",
         "DROP INDEX games_by_address",
+        "ALTER TABLE games ADD COLUMN offer_wait DOUBLE PRECISION NOT NULL DEFAULT 15",
+        "ALTER TABLE games ADD COLUMN host INTEGER NOT NULL DEFAULT 0",
     ),
 )
 

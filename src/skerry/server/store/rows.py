@@ -45,6 +45,10 @@ class GameRow:
     most_entries: int = 20_000
     # When the last entry was written, or a seat changed before the first.
     touched: float = 0.0
+    # Seconds that a bot's offer stays open for people.
+    offer_wait: float = 15.0
+    # The seat of the one who arranges the table.
+    host: int = 0
 
 
 @dataclass(frozen=True)

@@ -257,6 +257,7 @@ class Store:
                 ),
                 seat_values(seat),
             )
+            await connection.execute(_PASS_ON_HOST, {"game": game})
             await self._tell(connection, f"{game} table")
             return seat
 
@@ -360,6 +361,12 @@ async def read_entries(connection: AsyncConnection, game: str, after: int = 0) -
     return [to_entry(row) for row in found.mappings()]
 
 
+# When the host is gone, the person in the lowest seat is the next one; whoever sits down later on a lower one is not.
+_PASS_ON_HOST: Final = text(
+    "UPDATE games SET host = (SELECT MIN(seat) FROM seats WHERE game = :game AND kind = 'person') WHERE game = :game "
+    "AND NOT EXISTS (SELECT 1 FROM seats WHERE game = :game AND seat = games.host AND kind = 'person') "
+    "AND EXISTS (SELECT 1 FROM seats WHERE game = :game AND kind = 'person')"
+)
 _SAY: Final = text(
     "INSERT INTO chat (game, number, seat, name, body, at, command) "
     "SELECT CAST(:game AS TEXT), COALESCE(MAX(number), 0) + 1, CAST(:seat AS INTEGER), CAST(:name AS TEXT), "

@@ -29,6 +29,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.trade_answered": "{seat} {answer}",
   "event.traded": "{giver} дава {card} ×{count} на {taker}",
   "event.trade_withdrawn": "{seat} оттегля предложението",
+  "event.bot_called": "{caller} вика бот на мястото на {seat}",
   "event.hex_laid": "{seat} поставя поле",
   "event.numbers_laid": "{seat} избира откъде започват числата",
   "event.starting_player": "{seat} започва",

@@ -27,6 +27,7 @@ export const events = {
   "event.trade_answered": "{seat} {answer}",
   "event.traded": "{giver} trades {count} {card} to {taker}",
   "event.trade_withdrawn": "{seat} withdraws the offer",
+  "event.bot_called": "{caller} lets a bot play for {seat}",
   "event.hex_laid": "{seat} lays a hex",
   "event.numbers_laid": "{seat} chooses where the numbers start",
   "event.starting_player": "{seat} starts",

@@ -29,6 +29,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.trade_answered": "{seat} {answer}",
   "event.traded": "{giver} scambia con {taker}: cede {card} ×{count}",
   "event.trade_withdrawn": "{seat} ritira l’offerta",
+  "event.bot_called": "{caller} chiama un bot al posto di {seat}",
   "event.hex_laid": "{seat} posa un esagono",
   "event.numbers_laid": "{seat} sceglie da dove partono i numeri",
   "event.starting_player": "Inizia {seat}",

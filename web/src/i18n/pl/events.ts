@@ -29,6 +29,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.trade_answered": "{seat} {answer}",
   "event.traded": "Wymiana, {giver} daje graczowi {taker}: {card} ×{count}",
   "event.trade_withdrawn": "{seat} wycofuje ofertę",
+  "event.bot_called": "{caller} wzywa bota na miejsce: {seat}",
   "event.hex_laid": "{seat} wykłada pole",
   "event.numbers_laid": "{seat} wybiera, gdzie zaczynają się liczby",
   "event.starting_player": "Zaczyna {seat}",

@@ -29,6 +29,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.trade_answered": "{seat} {answer}",
   "event.traded": "{giver} передаёт игроку {taker}: {card} ×{count}",
   "event.trade_withdrawn": "{seat} снимает предложение",
+  "event.bot_called": "{caller} зовёт бота на место: {seat}",
   "event.hex_laid": "{seat} выкладывает гекс",
   "event.numbers_laid": "{seat} выбирает, откуда начинаются числа",
   "event.starting_player": "Первый ход: {seat}",

@@ -1,0 +1,62 @@
+"""What a bot can count, and what it therefore does not ask for."""
+
+from __future__ import annotations
+
+import pytest
+
+from skerry import Action
+from skerry.bots import make_bot
+from skerry.bots.counting import can_be_met, held_by_others, most_held
+from tests.table import Table
+
+
+def dealt(**others: int) -> Table:
+    """Seat 0 on turn with spare wool and a city in mind; seat 1 produces ore and holds what is said."""
+    table = Table()
+    table.put(0, "settlement", "(1,1) S")
+    table.put(0, "road", "(1,1) SE")
+    table.put(1, "settlement", "(3,1) S", "(2,4) N")
+    table.hand(0, grain=2, ore=2, wool=3)
+    table.hand(1, **others)
+    table.turn(0, rolled=True)
+    return table
+
+
+def test_what_the_bank_has_given_out_and_one_does_not_hold_is_with_the_others() -> None:
+    table = dealt(ore=2, wood=1)
+    table.hand(2, ore=1)
+    view = table.game.view(0)
+    names = view.rules.card_kinds
+    assert [held_by_others(view, names.index(name)) for name in ("ore", "wood", "wool")] == [3, 1, 0]
+    assert [most_held(view, seat, names.index("ore")) for seat in (1, 2, 3)] == [3, 1, 0]
+
+
+@pytest.mark.parametrize(
+    ("want", "to", "may"),
+    [
+        ({"ore": 1}, None, True),
+        ({"ore": 2}, None, True),
+        ({"ore": 3}, None, False),
+        ({"wool": 1}, None, False),
+        ({"ore": 2, "wood": 1}, None, True),
+        ({"ore": 2, "wood": 2}, None, False),
+        ({"ore": 1}, [1], True),
+        ({"ore": 1}, [2], False),
+    ],
+)
+def test_an_offer_can_be_met_by_somebody_with_such_cards_or_not_at_all(
+    want: dict[str, int], to: list[int] | None, may: bool
+) -> None:
+    view = dealt(ore=2, wood=1).game.view(0)
+    asked = {} if to is None else {"to": to}
+    assert can_be_met(view, Action("offer_trade", {"give": {"grain": 1}, "want": want, **asked})) is may
+
+
+def test_greedy_asks_for_what_somebody_may_hold_only() -> None:
+    """Both times seat 1 holds three cards and produces ore; only the bank tells that none of the cards is ore."""
+    chosen = [
+        make_bot("greedy", "counting").choose(table.game.view(0), table.legal(0))
+        for table in (dealt(ore=3), dealt(wood=3))
+    ]
+    assert chosen[0] == Action("offer_trade", {"give": {"wool": 1}, "want": {"ore": 1}})
+    assert chosen[1].kind != "offer_trade"
