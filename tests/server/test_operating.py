@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from skerry.engine.errors import ConfigError
-from skerry.server.http.operations import forget_dead_workers
 from skerry.server.logs import JsonLines
+from skerry.server.metrics import forget_dead_workers
 from skerry.server.settings import Settings, async_url, from_environment, to_environment
 from tests.server.running import ServerHere
 from tests.server.wire import Party, Player

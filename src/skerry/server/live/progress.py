@@ -38,10 +38,13 @@ making: Final = threading.Lock()
 
 
 def new_game(row: GameRow) -> Game:
-    config = row.config
+    return made_from(row.config, row.seed)
+
+
+def made_from(config: dict[str, Any], seed: str) -> Game:
     with making:
         return Game.new(
-            config["modules"], config["players"], seed=row.seed, options=config["options"], board=config.get("board")
+            config["modules"], config["players"], seed=seed, options=config["options"], board=config.get("board")
         )
 
 
