@@ -6,9 +6,7 @@ import base64
 import contextlib
 import json
 import socket
-import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -229,33 +227,6 @@ def test_a_map_is_not_too_large_to_think_about(light: ServerHere, rows: int, is_
     else:
         assert code(made) == (422, "bad_game")
         assert judged["reason"] == made.json()["error"]["reason"] == "a map has at most 300 hexes here"
-
-
-def test_long_work_of_one_address_is_bounded(serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long it takes, little of it waits, and whoever asks from elsewhere has room."""
-    server = serve(sqlite)
-    going = threading.Event()
-
-    def slow(_: object) -> dict[str, object]:
-        going.wait(10)
-        return {}
-
-    monkeypatch.setattr("skerry.server.http.catalog.verdict_on", slow)
-
-    def ask(address: str) -> int:
-        headers = {"X-Forwarded-For": address}
-        body = {"modules": ["base"], "players": 4}
-        return Player(server.address).ask("POST", "/api/judge", body, headers=headers).status_code
-
-    with ThreadPoolExecutor(16) as pool:
-        asked = [pool.submit(ask, "10.0.0.1") for _ in range(12)]
-        until(lambda: sum(each.done() for each in asked) == 4)
-        other = pool.submit(ask, "10.0.0.2")
-        until(lambda: set(server.node.at_work) == {"10.0.0.1", "10.0.0.2"})
-        going.set()
-        assert other.result() == 200
-        assert sorted(each.result() for each in asked) == [200] * 8 + [429] * 4
-    assert server.node.at_work == {}
 
 
 def test_the_address_behind_a_proxy_counts(serve: Serve, sqlite: str) -> None:

@@ -29,6 +29,8 @@ class Process:
             [sys.executable, "-P", "-m", "skerry.server.beside.worker", works, str(memory)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            # What a terminal tells all its processes is the node's to hear.
+            start_new_session=True,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         )
         self.asked: SimpleQueue[Asked | None] = SimpleQueue()

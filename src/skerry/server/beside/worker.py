@@ -29,8 +29,6 @@ Works = Mapping[str, Callable[[Any], bytes]]
 
 def main() -> None:
     table, memory = sys.argv[1:]
-    # The node gets the signals of a terminal too, and it is the node that decides.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     orders, answers = streams()
     limit_memory(int(memory))
     if hasattr(os, "nice"):
