@@ -37,6 +37,7 @@ FIELDS: Final = ("reason", "message", "without", "empty")
 MADE_ELSEWHERE: Final = {
     "catalog/combinations.py: raw",  # `combination_reasons` reads the same file
     "game.py: str(error)",  # the errors of boards are followed by themselves
+    "server/beside/judging.py: str(wrong)",  # as above
     "server/app.py: str(wrong.detail)",  # so are those of HTTP, and the words of the web framework are its own
 }
 """Where a trace may end although no words are there."""
@@ -78,6 +79,8 @@ NOT_FOR_PLAYERS: Final = {
     # Told to whoever starts the server.
     "server/settings.py",
     "server/store/migrations.py::migrate",
+    # Nobody hears it any more.
+    "server/http/patience.py",
     # The client has words of its own for the state in which this leaves a table.
     "server/live/progress.py",
 }

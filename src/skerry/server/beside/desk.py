@@ -183,7 +183,7 @@ class Hand:
 
     def stopped(self, piece: Piece, why: str, refusal: Refusal) -> Refusal:
         """What it had begun may have left little room for anything else."""
-        log.warning("long work was stopped", extra={"reason": why})
+        log.warning("long work was stopped: %s", why)
         WORK_STOPPED.labels(why).inc()
         self.let_go()
         return refusal

@@ -52,4 +52,9 @@ export const server: Record<string, string> = {
   "the store cannot be reached; come back": "хранилището не е достъпно; върнете се по-късно",
   "far too many messages": "прекалено много съобщения",
   "wait for what you have asked for": "изчакайте това, което вече поискахте",
+  "this game takes too long to judge": "тази игра се преценява твърде дълго",
+  "this game takes too much memory to judge": "преценката на тази игра изисква твърде много памет",
+  "this game takes too long to be told again; its record is kept": "повторението на тази игра отнема твърде дълго; записът ѝ е запазен",
+  "this game takes too much memory to be told again; its record is kept": "повторението на тази игра изисква твърде много памет; записът ѝ е запазен",
+  "the server has too much to work out; try again in a moment": "сървърът е твърде зает с изчисления; опитайте отново след малко",
 };

@@ -52,4 +52,9 @@ export const server: Record<string, string> = {
   "the store cannot be reached; come back": "l’archivio non è raggiungibile; torna più tardi",
   "far too many messages": "davvero troppi messaggi",
   "wait for what you have asked for": "aspetta quello che hai già chiesto",
+  "this game takes too long to judge": "giudicare questa partita richiede troppo tempo",
+  "this game takes too much memory to judge": "giudicare questa partita richiede troppa memoria",
+  "this game takes too long to be told again; its record is kept": "ripercorrere questa partita richiede troppo tempo; la sua registrazione è conservata",
+  "this game takes too much memory to be told again; its record is kept": "ripercorrere questa partita richiede troppa memoria; la sua registrazione è conservata",
+  "the server has too much to work out; try again in a moment": "il server ha troppo da calcolare; riprova tra un momento",
 };

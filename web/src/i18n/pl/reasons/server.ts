@@ -52,4 +52,9 @@ export const server: Record<string, string> = {
   "the store cannot be reached; come back": "magazyn danych jest niedostępny; wróć później",
   "far too many messages": "zdecydowanie za dużo wiadomości",
   "wait for what you have asked for": "poczekaj na to, o co już prosisz",
+  "this game takes too long to judge": "ocena tej gry trwa zbyt długo",
+  "this game takes too much memory to judge": "ocena tej gry wymaga zbyt dużo pamięci",
+  "this game takes too long to be told again; its record is kept": "odtworzenie tej gry trwa zbyt długo; jej zapis zachowano",
+  "this game takes too much memory to be told again; its record is kept": "odtworzenie tej gry wymaga zbyt dużo pamięci; jej zapis zachowano",
+  "the server has too much to work out; try again in a moment": "serwer ma zbyt wiele do obliczenia; spróbuj ponownie za chwilę",
 };

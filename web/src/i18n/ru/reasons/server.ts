@@ -52,4 +52,9 @@ export const server: Record<string, string> = {
   "the store cannot be reached; come back": "хранилище недоступно; вернитесь позже",
   "far too many messages": "слишком уж много сообщений",
   "wait for what you have asked for": "дождитесь того, о чём уже попросили",
+  "this game takes too long to judge": "проверка этой игры занимает слишком много времени",
+  "this game takes too much memory to judge": "проверка этой игры требует слишком много памяти",
+  "this game takes too long to be told again; its record is kept": "повтор этой игры занимает слишком много времени; её запись сохранена",
+  "this game takes too much memory to be told again; its record is kept": "повтор этой игры требует слишком много памяти; её запись сохранена",
+  "the server has too much to work out; try again in a moment": "сервер слишком занят вычислениями; попробуйте ещё раз чуть позже",
 };
