@@ -6,13 +6,14 @@ import base64
 import contextlib
 import json
 import socket
+import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from skerry.server.http.guard import Buckets
+from skerry.server.http.guard import LATE, Buckets
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player, code
 
@@ -29,6 +30,20 @@ def test_too_many_requests_are_refused(serve: Serve, sqlite: str) -> None:
     assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 3
     assert code(answers[-1]) == (429, "too_fast")
     assert player.ask("GET", "/healthz").status_code == 200
+
+
+def test_whoever_does_not_wait_is_answered_late(serve: Serve, sqlite: str) -> None:
+    """What is for operators has a brake of its own, and those who push it hold nobody up."""
+    server = serve(sqlite, requests_per_second=1.0, request_burst=3)
+    player = Player(server.address)
+    began = time.monotonic()
+    answers = [player.ask("GET", path).status_code for path in ("/healthz", "/metrics") * 5]
+    assert answers[:3] == [200, 200, 200]
+    assert set(answers) == {200, 429}
+    assert time.monotonic() - began > answers.count(429) * LATE
+    assert player.ask("GET", "/api/games").status_code == 200
+    watcher = player.ask("GET", "/healthz", headers={"X-Forwarded-For": "10.0.0.9"})
+    assert watcher.status_code == 200
 
 
 def test_too_many_messages_are_refused_and_the_game_goes_on(serve: Serve, sqlite: str, party: Gather) -> None:

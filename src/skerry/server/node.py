@@ -39,6 +39,7 @@ class Node:
         self.name = secrets.token_hex(4)
         self.tables = Tables(self.store, settings, self.name)
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
+        self.watchers = Buckets(settings.requests_per_second, settings.request_burst)
         self.sockets: dict[str, int] = {}
         self.listener = None if settings.is_sqlite else Listener(settings.database, self.tables.hear)
         self.closing = False
