@@ -81,6 +81,8 @@ NOT_FOR_PLAYERS: Final = {
     # Told to whoever starts the server.
     "server/settings.py",
     "server/store/migrations.py",
+    # Nobody hears it any more.
+    "server/http/patience.py",
     # The client has words of its own for the state in which this leaves a table.
     "server/live/progress.py",
 }

@@ -7,16 +7,17 @@ import logging
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from skerry.engine.errors import ConfigError
-from skerry.server.http.operations import forget_dead_workers
 from skerry.server.logs import JsonLines
+from skerry.server.metrics import forget_dead_workers
 from skerry.server.settings import Settings, async_url, from_environment, to_environment
-from tests.server.running import ServerHere
+from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
 
 pytestmark = pytest.mark.server
@@ -57,7 +58,29 @@ def test_health_tells_when_the_store_does_not_answer(light: ServerHere, monkeypa
         raise OSError("gone")
 
     monkeypatch.setattr(light.node.store, "check", fail)
-    assert Player(light.address).ask("GET", "/healthz").status_code == 503
+    player = Player(light.address)
+    until(lambda: player.ask("GET", "/healthz").status_code == 503, 3)
+    monkeypatch.undo()
+    until(lambda: player.ask("GET", "/healthz").status_code == 200, 3)
+
+
+def test_health_is_found_out_once_for_all_who_ask(serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = serve(sqlite)
+    checked = 0
+    check = server.node.store.check
+
+    async def counted() -> None:
+        nonlocal checked
+        checked += 1
+        await check()
+
+    monkeypatch.setattr(server.node.store, "check", counted)
+    began = time.monotonic()
+    player = Player(server.address)
+    for _ in range(100):
+        assert player.ask("GET", "/healthz").status_code == 200
+        assert player.ask("GET", "/metrics").status_code == 200
+    assert 1 <= checked <= 1 + time.monotonic() - began
 
 
 def test_logs_are_json_without_secrets(light: ServerHere, party: Gather, caplog: pytest.LogCaptureFixture) -> None:

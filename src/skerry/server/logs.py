@@ -12,7 +12,7 @@ from starlette.requests import Request
 requests = logging.getLogger("skerry.requests")
 
 # What a log line may say beside its message; everything else that is attached to a record stays out.
-TOLD: Final = ("game", "number", "reason", "method", "path", "status", "address")
+TOLD: Final = ("game", "number", "reason", "method", "path", "status", "address", "trace")
 
 
 class JsonLines(logging.Formatter):

@@ -8,15 +8,20 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, ParamSpec, TypeVar, cast
 
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 
+from skerry.server.beside.desk import Desk
+from skerry.server.beside.kinds import Kind
+from skerry.server.beside.line import Asked
 from skerry.server.errors import Refusal
-from skerry.server.http.guard import Buckets
-from skerry.server.http.kept import Kept
+from skerry.server.fresh import Fresh
+from skerry.server.http.guard import Buckets, address_of
+from skerry.server.http.patience import while_there
 from skerry.server.live.tables import Tables
+from skerry.server.metrics import numbers
 from skerry.server.settings import Settings
 from skerry.server.store.listening import Listener
-from skerry.server.store.store import Store
+from skerry.server.store.store import STORE_FAILURES, Store
 
 # Longer things that one address may have under way.
 MOST_AT_WORK: Final = 8
@@ -34,12 +39,13 @@ class Node:
         self.name = secrets.token_hex(4)
         self.tables = Tables(self.store, settings, self.name)
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
+        self.watchers = Buckets(settings.requests_per_second, settings.request_burst)
         self.sockets: dict[str, int] = {}
         self.listener = None if settings.is_sqlite else Listener(settings.database, self.tables.hear)
         self.closing = False
-        # Replays of whole games are long work; a few at a time.
-        self.replaying = asyncio.Semaphore(2)
-        self.replays = Kept()
+        self.health = Fresh(self.check)
+        self.numbers = Fresh(numbers)
+        self.desk = Desk(settings)
         self.at_work: dict[str, int] = {}
 
     async def start(self) -> None:
@@ -47,18 +53,38 @@ class Node:
         if self.listener is not None:
             await self.listener.start()
         self.tables.start()
+        self.desk.start()
 
     async def stop(self) -> None:
         """Nothing that was acknowledged is lost: the log is written before anybody hears of it."""
         self.closing = True
+        await self.desk.stop()
         await self.tables.stop()
         if self.listener is not None:
             await self.listener.stop()
         await self.store.close()
 
+    async def check(self) -> bool:
+        """Whether the store answers."""
+        try:
+            await self.store.check()
+        except STORE_FAILURES:
+            return False
+        return True
+
     async def in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Longer work beside the loop, so that nobody's game stands still."""
+        """What takes a moment, beside the loop, so that nobody's game stands still."""
         return await asyncio.to_thread(work, *args, **kwargs)
+
+    async def work_out(self, request: Request, kind: Kind, key: str, asked: Asked) -> bytes:
+        """Long work in the process beside this one, for as long as whoever asks is there, and only if nobody knows the
+        answer already."""
+        known = self.desk.known(kind, key)
+        if known is not None:
+            return known
+        address = address_of(request)
+        with self.long_work(address):
+            return await while_there(request, self.desk.ask(kind, key, asked, address))
 
     @contextmanager
     def long_work(self, address: str) -> Iterator[None]:

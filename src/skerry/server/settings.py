@@ -17,7 +17,9 @@ DRIVEN: Final = {
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
-KINDS_IN_WORDS: Final = {"int": "a whole number from 0", "float": "a number from 0", "bool": "true or false"}
+KINDS_IN_WORDS: Final = {"int": "a whole number from {}", "float": "a number from {}", "bool": "true or false"}
+# Where 0 would be too few.
+LEAST: Final = {"work_processes": 1, "work_waiting": 1}
 WORDS_FOR_BOOL: Final = {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False, "": False}
 
 
@@ -72,6 +74,13 @@ class Settings:
     requests_per_second: float = 30.0
     request_burst: float = 120.0
     most_sockets: int = 64
+    # Long work is done in processes beside the node: how many, how much address space each may use (0: any amount),
+    # how much may wait for them, and how long a piece of it may take.
+    work_processes: int = 1
+    work_memory: int = 1_073_741_824
+    work_waiting: int = 64
+    judge_seconds: float = 5.0
+    replay_seconds: float = 30.0
     log_level: str = "info"
 
     @property
@@ -112,20 +121,21 @@ def from_environment() -> Settings:
         if text is None:
             continue
         try:
-            values[each.name] = _read(str(each.type), text)
+            values[each.name] = _read(str(each.type), text, LEAST.get(each.name, 0))
         except ValueError:
-            raise ConfigError(f"{name} is {KINDS_IN_WORDS[str(each.type)]}, not {text!r}") from None
+            wanted = KINDS_IN_WORDS[str(each.type)].format(LEAST.get(each.name, 0))
+            raise ConfigError(f"{name} is {wanted}, not {text!r}") from None
     if "database" in values:
         values["database"] = async_url(str(values["database"]))
     return Settings(**values)  # type: ignore[arg-type]
 
 
-def _read(kind: str, text: str) -> object:
+def _read(kind: str, text: str, least: int) -> object:
     if kind == "bool":
         return WORDS_FOR_BOOL[text.lower()] if text.lower() in WORDS_FOR_BOOL else _refuse(text)
     if kind in ("int", "float"):
         number = float(text) if kind == "float" else int(text)
-        return number if number >= 0 else _refuse(text)
+        return number if number >= least else _refuse(text)
     if kind.startswith("tuple"):
         return tuple(part for part in text.split(",") if part)
     return text

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -26,7 +27,7 @@ ROOMY: Final = {
 class Node:
     """`skerry serve` in a process of its own."""
 
-    def __init__(self, database: str, folder: Path) -> None:
+    def __init__(self, database: str, folder: Path, limits: Mapping[str, str] = ROOMY) -> None:
         self.port = free_port()
         self.output = (folder / f"node-{self.port}.log").open("wb")
         self.process = subprocess.Popen(
@@ -34,7 +35,7 @@ class Node:
                 *(sys.executable, "-m", "skerry", "serve", "--port", str(self.port)),
                 *("--database", database, "--log-level", "warning"),
             ],
-            env={**os.environ, **ROOMY},
+            env={**os.environ, **limits},
             stdout=self.output,
             stderr=self.output,
         )

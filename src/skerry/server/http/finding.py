@@ -40,7 +40,7 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     413: {"model": Refused, "description": "Too long"},
     422: {"model": Refused, "description": "Not as it should be; the reason says what"},
     429: {"model": Refused, "description": "Too much at once"},
-    503: {"model": Refused, "description": "The store cannot be reached"},
+    503: {"model": Refused, "description": "The store cannot be reached, or too much waits"},
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from ipaddress import IPv4Address, IPv6Network, ip_address
@@ -23,6 +24,10 @@ log = logging.getLogger("skerry.requests")
 MOST_REMEMBERED: Final = 10_000
 # Bits of an IPv6 address that a provider gives out together.
 HOUSEHOLD: Final = 64
+# For operators, but open to everybody who asks; those who watch the server keep their room whatever players do.
+WATCHED: Final = ("/healthz", "/metrics")
+# Seconds after which those who ask too fast are told so: who does not wait by himself is made to.
+LATE: Final = 0.2
 READING: Final = ("GET", "HEAD", "OPTIONS")
 
 HEADERS: Final = {
@@ -138,9 +143,8 @@ class Guard:
 
         body = Counted(receive, settings.most_body)
         try:
+            await brake(node.requests if is_api else node.watchers if request.url.path in WATCHED else None, request)
             if is_api:
-                if not node.requests.take(address_of(request)):
-                    raise Refusal("too_fast", "too many requests; wait a moment", 429)
                 if request.method not in READING and not is_same_origin(request, settings):
                     raise Refusal("wrong_origin", "this page may not talk to this server", 403)
                 body.check_length(request.headers.get("content-length"))
@@ -157,6 +161,12 @@ class Guard:
                 failure = {"error": {"code": "failure", "reason": "something went wrong on our side"}}
                 await JSONResponse(failure, 500)(scope, receive, send_guarded)
         log_request(request, status)
+
+
+async def brake(buckets: Buckets | None, request: Request) -> None:
+    if buckets is not None and not buckets.take(address_of(request)):
+        await asyncio.sleep(LATE)
+        raise Refusal("too_fast", "too many requests; wait a moment", 429)
 
 
 class Counted:

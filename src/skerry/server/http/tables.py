@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 import time
 from dataclasses import replace
@@ -9,12 +10,9 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
 
-from skerry.catalog import judge
-from skerry.catalog.options import check_options
-from skerry.engine.errors import ConfigError
+from skerry.server.beside.kinds import PLAN
 from skerry.server.errors import Refusal
 from skerry.server.http.bodies import Join, NewTable, OwnSeat, SeatChange
-from skerry.server.http.catalog import check_size
 from skerry.server.http.examples import CREATED, JOINED, LISTED_GAMES, TABLE_READ
 from skerry.server.http.finding import TheNode, TheTable
 from skerry.server.http.guard import address_of
@@ -33,6 +31,8 @@ from skerry.server.identity import hashed, new_game_name, new_token, token_of
 from skerry.server.live.commands import is_long_away, step_away, too_soon
 from skerry.server.live.progress import BEGIN, Progress, new_game
 from skerry.server.live.table import Table
+from skerry.server.node import Node
+from skerry.server.settings import Settings
 from skerry.server.store.rows import (
     BOT,
     BY_TABLE,
@@ -87,20 +87,16 @@ async def create_game(node: TheNode, body: NewTable, request: Request, response:
     """Make a table and sit down on its first seat."""
     address = address_of(request)
     await node.store.need_room(address)
-    most_entries = limit_of(body, node.settings.most_entries)
     if len(body.seats) != body.players or body.seats[0].kind != "person":
         raise Refusal("bad_seats", "there must be one seat per player, and the first is yours", 422)
     name = clean_name(node.settings, body.name)
-    with node.long_work(address):
-        row = await node.in_thread(plan_game, body, address)
-    wait = node.settings.offer_wait if body.offer_wait is None else body.offer_wait
-    row = replace(row, offer_wait=wait)
+    row = await planned(node, request, new_row(node.settings, body, address))
     token = new_token()
     seats = [SeatRow(row.game, 0, PERSON, name, free_colour([], body.colour), ready=True, token=hashed(token))]
     for number, plan in enumerate(body.seats[1:], 1):
         is_bot = plan.kind == "bot"
         seats.append(bot_seat(row.game, number, plan, seats) if is_bot else SeatRow(row.game, number, EMPTY))
-    await node.store.create(replace(row, most_entries=most_entries), seats)
+    await node.store.create(row, seats)
     give_token(node.settings, response, row.game, token)
     table = await node.tables.find(row.game)
     assert table is not None
@@ -116,15 +112,11 @@ def limit_of(body: NewTable, most: int) -> int:
     return body.limit
 
 
-def plan_game(body: NewTable, address: str) -> GameRow:
-    """Check the configuration by making the game once; the seed stays secret until the end."""
+def new_row(settings: Settings, body: NewTable, address: str) -> GameRow:
     config: dict[str, Any] = {"modules": body.modules, "players": body.players, "options": dict(body.options)}
     if body.board is not None:
         config["board"] = body.board
-    verdict = judge(body.modules, body.players)
-    if not verdict.playable:
-        raise Refusal("bad_game", verdict.reason, 422)
-    row = GameRow(
+    return GameRow(
         game=new_game_name(),
         created=time.time(),
         address=address,
@@ -134,16 +126,20 @@ def plan_game(body: NewTable, address: str) -> GameRow:
         is_public=body.public,
         may_watch=body.watch,
         clock=None if body.clock is None else body.clock.model_dump(),
+        most_entries=limit_of(body, settings.most_entries),
+        offer_wait=settings.offer_wait if body.offer_wait is None else body.offer_wait,
     )
-    try:
-        check_options(body.modules, body.players, body.options, own_map=body.board is not None)
-        game = new_game(row, as_before=False)
-        check_size(game)
-    except ConfigError as wrong:
-        raise Refusal("bad_game", wrong.reason, 422) from None
-    config["target"] = int(game.kernel.rules.base_target)
-    config["commitment"] = game.commitment
-    return row
+
+
+async def planned(node: Node, request: Request, row: GameRow) -> GameRow:
+    """The row of a table whose game was made once, with its own seed, which stays secret until the end. Whatever the
+    node will have to make when the game starts was made before, where it could be stopped."""
+
+    async def asked() -> dict[str, Any]:
+        return {"config": row.config, "seed": row.seed}
+
+    found = json.loads(await node.work_out(request, PLAN, row.game, asked))
+    return replace(row, config={**row.config, **found})
 
 
 @router.get("/{game}", responses=TABLE_READ)
@@ -307,7 +303,7 @@ async def rematch(node: TheNode, table: TheTable, request: Request, response: Re
     following = table.row.rematch
     if following is None or await node.store.game(following) is None:
         await node.store.need_room(address_of(request))
-        row = await node.in_thread(plan_rematch, table.row, address_of(request))
+        row = await planned(node, request, rematch_row(table.row, address_of(request)))
         row = replace(row, most_entries=min(row.most_entries, node.settings.most_entries))
         following = await node.store.create_rematch(table.row.game, row, rematch_seats(table, row))
         await node.tables.refresh(table.row.game)
@@ -315,9 +311,9 @@ async def rematch(node: TheNode, table: TheTable, request: Request, response: Re
     return {"game": following, "seat": seat}
 
 
-def plan_rematch(old: GameRow, address: str) -> GameRow:
-    kept = ("modules", "players", "options", "board", "target")
-    row = replace(
+def rematch_row(old: GameRow, address: str) -> GameRow:
+    kept = ("modules", "players", "options", "board")
+    return replace(
         old,
         game=new_game_name(),
         created=time.time(),
@@ -331,8 +327,6 @@ def plan_rematch(old: GameRow, address: str) -> GameRow:
         rematch=None,
         fault=None,
     )
-    row.config["commitment"] = new_game(row).commitment
-    return row
 
 
 def rematch_seats(table: Table, row: GameRow) -> list[SeatRow]:

@@ -44,16 +44,20 @@ FAULT_REASON: Final = "the rules engine could not go on; the record is kept"
 making: Final = threading.Lock()
 
 
-def new_game(row: GameRow, as_before: bool = True) -> Game:
-    config = row.config
+def new_game(row: GameRow) -> Game:
+    return made_from(row.config, row.seed)
+
+
+def made_from(config: dict[str, Any], seed: str) -> Game:
+    """The game of a table that was judged when it was made."""
     with making:
         return Game.new(
             config["modules"],
             config["players"],
-            seed=row.seed,
+            seed=seed,
             options=config["options"],
             board=config.get("board"),
-            as_before=as_before,
+            as_before=True,
         )
 
 

@@ -288,6 +288,15 @@ class Store:
         async with self.engine.connect() as connection:
             return await read_entries(connection, game, after)
 
+    async def lines(self, game: str) -> list[list[Any]]:
+        """The number, seat, cause, body and outcome of every entry, as they are written."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(
+                text("SELECT number, seat, cause, body, outcome FROM log WHERE game = :game ORDER BY number"),
+                {"game": game},
+            )
+            return [list(row) for row in found]
+
     async def number_of(self, game: str, seat: int, command: str) -> int | None:
         """The entry that a command of a seat became, if it did."""
         async with self.engine.connect() as connection:

@@ -59,4 +59,9 @@ export const server: Record<string, string> = {
   "so much was said at this table that nothing more is kept": "на тази маса вече е казано толкова, че повече не се записва",
   "you have asked for this so often that somebody has to act first": "поискахте го толкова пъти, че първо някой трябва да изиграе нещо",
   "this game is not there any more": "тази игра вече я няма",
+  "this game takes too long to judge": "тази игра се преценява твърде дълго",
+  "this game takes too much memory to judge": "преценката на тази игра изисква твърде много памет",
+  "this game takes too long to be told again; its record is kept": "повторението на тази игра отнема твърде дълго; записът ѝ е запазен",
+  "this game takes too much memory to be told again; its record is kept": "повторението на тази игра изисква твърде много памет; записът ѝ е запазен",
+  "the server has too much to work out; try again in a moment": "сървърът е твърде зает с изчисления; опитайте отново след малко",
 };

@@ -59,4 +59,9 @@ export const server: Record<string, string> = {
   "so much was said at this table that nothing more is kept": "a questo tavolo si è già detto così tanto che altro non viene conservato",
   "you have asked for this so often that somebody has to act first": "l’hai chiesto così tante volte che prima qualcuno deve giocare",
   "this game is not there any more": "questa partita non c’è più",
+  "this game takes too long to judge": "giudicare questa partita richiede troppo tempo",
+  "this game takes too much memory to judge": "giudicare questa partita richiede troppa memoria",
+  "this game takes too long to be told again; its record is kept": "ripercorrere questa partita richiede troppo tempo; la sua registrazione è conservata",
+  "this game takes too much memory to be told again; its record is kept": "ripercorrere questa partita richiede troppa memoria; la sua registrazione è conservata",
+  "the server has too much to work out; try again in a moment": "il server ha troppo da calcolare; riprova tra un momento",
 };

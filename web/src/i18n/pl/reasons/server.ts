@@ -59,4 +59,9 @@ export const server: Record<string, string> = {
   "so much was said at this table that nothing more is kept": "przy tym stole powiedziano już tyle, że nic więcej nie jest zapisywane",
   "you have asked for this so often that somebody has to act first": "prosisz o to tak często, że najpierw ktoś musi zagrać",
   "this game is not there any more": "tej gry już nie ma",
+  "this game takes too long to judge": "ocena tej gry trwa zbyt długo",
+  "this game takes too much memory to judge": "ocena tej gry wymaga zbyt dużo pamięci",
+  "this game takes too long to be told again; its record is kept": "odtworzenie tej gry trwa zbyt długo; jej zapis zachowano",
+  "this game takes too much memory to be told again; its record is kept": "odtworzenie tej gry wymaga zbyt dużo pamięci; jej zapis zachowano",
+  "the server has too much to work out; try again in a moment": "serwer ma zbyt wiele do obliczenia; spróbuj ponownie za chwilę",
 };

@@ -59,4 +59,9 @@ export const server: Record<string, string> = {
   "so much was said at this table that nothing more is kept": "за этим столом сказано уже столько, что больше не сохраняется",
   "you have asked for this so often that somebody has to act first": "вы просили об этом так часто, что сначала кто-то должен сделать ход",
   "this game is not there any more": "этой игры больше нет",
+  "this game takes too long to judge": "проверка этой игры занимает слишком много времени",
+  "this game takes too much memory to judge": "проверка этой игры требует слишком много памяти",
+  "this game takes too long to be told again; its record is kept": "повтор этой игры занимает слишком много времени; её запись сохранена",
+  "this game takes too much memory to be told again; its record is kept": "повтор этой игры требует слишком много памяти; её запись сохранена",
+  "the server has too much to work out; try again in a moment": "сервер слишком занят вычислениями; попробуйте ещё раз чуть позже",
 };

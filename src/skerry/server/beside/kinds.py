@@ -1,0 +1,39 @@
+"""The kinds of long work: how long each may take, what is kept of it, and what is told where it takes too much."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from skerry.server.errors import Refusal
+
+MEGABYTE: Final = 1024 * 1024
+
+
+@dataclass(frozen=True)
+class Kind:
+    """`work` is its name in the table of work, `seconds` the setting that limits it, `kept` how many bytes of answers
+    stay in memory."""
+
+    work: str
+    seconds: str
+    kept: int
+    too_long: Refusal
+    too_large: Refusal
+    failed: Refusal | None = None
+
+
+CANNOT_BE_JUDGED: Final = (
+    Refusal("bad_game", "this game takes too long to judge", 422),
+    Refusal("bad_game", "this game takes too much memory to judge", 422),
+)
+CANNOT_BE_TOLD: Final = (
+    Refusal("fault", "this game takes too long to be told again; its record is kept"),
+    Refusal("fault", "this game takes too much memory to be told again; its record is kept"),
+    Refusal("fault", "this game cannot be told again; its record is kept"),
+)
+
+JUDGE: Final = Kind("judge", "judge_seconds", 16 * MEGABYTE, *CANNOT_BE_JUDGED)
+PLAN: Final = Kind("plan", "judge_seconds", 0, *CANNOT_BE_JUDGED)
+REPLAY: Final = Kind("replay", "replay_seconds", 32 * MEGABYTE, *CANNOT_BE_TOLD)
+VERIFY: Final = Kind("verify", "replay_seconds", 8 * MEGABYTE, *CANNOT_BE_TOLD)

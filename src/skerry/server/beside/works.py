@@ -1,0 +1,16 @@
+"""What is worked out beside the node, by name. Whatever is asked for and answered is plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from skerry.server.beside.judging import judged, planned
+from skerry.server.beside.retelling import replayed, verified
+
+WORKS: Final[dict[str, Callable[[Any], bytes]]] = {
+    "judge": judged,
+    "plan": planned,
+    "replay": replayed,
+    "verify": verified,
+}
