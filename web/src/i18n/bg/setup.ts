@@ -113,6 +113,7 @@ export const setup: Record<keyof typeof english, string> = {
   "module.big_game": "Голямата игра",
   "module_about.big_game": "Пълна зала с играчи на пръстен от карти, всички са на ход едновременно.",
 
+  "win.cloth_for_catan": "{target} точки или най-много точки, когато в пет села няма повече сукно",
   "win.pirate_islands": "върната крепост и {target} точки",
   "win.wonders": "завършено чудо или {target} точки и по-високо чудо от всички останали",
   "win.enchanted_land": "шест дракона или {target} точки",
@@ -159,6 +160,8 @@ export const setup: Record<keyof typeof english, string> = {
   "option_value.paired": "втори играч има част от ход",
   "option_value.each": "всеки противник",
   "option_value.one": "един по избор",
+  "option_value.true": "да",
+  "option_value.false": "не",
 
   "bot.random": "случаен",
   "bot_about.random": "прави каквото и да е, стига да е позволено",

@@ -111,6 +111,7 @@ export const setup = {
   "module.big_game": "The Big Game",
   "module_about.big_game": "A hall full of players on a ring of boards, all taking their turns at the same time.",
 
+  "win.cloth_for_catan": "{target} points, or the most points when five villages have no cloth left",
   "win.pirate_islands": "your fortress won back and {target} points",
   "win.wonders": "a finished wonder, or {target} points and a higher wonder than everybody else",
   "win.enchanted_land": "six dragons, or {target} points",
@@ -157,6 +158,8 @@ export const setup = {
   "option_value.paired": "a second player has a part turn",
   "option_value.each": "each opponent",
   "option_value.one": "one of choice",
+  "option_value.true": "yes",
+  "option_value.false": "no",
 
   "bot.random": "random",
   "bot_about.random": "does anything that is allowed",
