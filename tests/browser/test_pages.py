@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Desk, picture
+from tests.browser.conftest import Desk, new_table, picture
 
 
 def test_an_impossible_mix_is_refused_with_the_reason(page: Page) -> None:
@@ -60,6 +60,36 @@ def test_the_rules_are_told_for_the_modules_in_play(desk: Desk) -> None:
     page.goto(f"{desk.server.url}/rules/base+cities_and_knights")
     expect(page.get_by_role("heading", name="Cities & Knights").first).to_be_visible()
     assert chapters.count() < everything
+
+
+def test_the_rules_of_a_game_tell_its_own_target_and_what_its_modules_change(desk: Desk) -> None:
+    page = desk.open_phone()
+    game = new_table(page, "cities_and_knights+new_shores+event_cards", options={"event_scope": "one"})
+    page.goto(f"{desk.server.url}/game/{game}")
+    page.locator("summary[aria-label=Menu]").click()
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="Rules").click()
+    rules = opened.value
+    expect(rules.locator(".win")).to_have_text("16 points")
+    told = rules.locator("dd")
+    expect(told.filter(has_text="one of choice")).to_be_visible()
+    expect(rules.locator("[data-remark=knights_at_sea]")).to_contain_text("two points more")
+    expect(rules.locator("[data-remark=red_die_before_card]")).to_be_visible()
+    expect(rules.get_by_role("row", name="tournament")).to_contain_text("most active knights on the board")
+    expect(rules.get_by_role("row", name="conflict")).to_contain_text("one opponent of choice")
+    expect(rules.locator("#chapter-base")).to_contain_text("Reach 16 points")
+    expect(rules.locator("#chapter-new_shores")).to_contain_text("16 points")
+    expect(rules.get_by_role("heading", name="Development cards")).to_have_count(0)
+    expect(rules.get_by_text("There is no chapter about this yet.")).to_have_count(0)
+    assert rules.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing lies beside the screen"
+    rules.get_by_label("Language").select_option("ru")
+    expect(rules.locator("[data-remark=knights_and_events]")).to_contain_text("активные рыцари на поле")
+
+
+def test_rules_of_no_game_say_why_not(desk: Desk) -> None:
+    page = desk.open("/rules/base+two_player?players=4")
+    expect(page.get_by_role("alert")).to_contain_text("exactly 2 players")
+    expect(page.locator("#chapter-two_player")).to_be_visible()
 
 
 def test_an_unknown_game_is_told_and_leads_home(desk: Desk) -> None:

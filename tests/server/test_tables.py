@@ -52,6 +52,43 @@ def test_a_judgement_says_why_not(light: ServerHere) -> None:
         assert told["reason"]
 
 
+def test_the_rules_of_a_game_are_told_with_its_own_target_and_what_its_modules_change(light: ServerHere) -> None:
+    player = Player(light.address)
+    told = player.ask("GET", "/api/rules?modules=cities_and_knights,new_shores,event_cards&players=3").json()
+    assert told["target"] == 16  # CKS-50
+    assert {"knights_at_sea", "knights_and_events", "events_at_sea"} <= {remark["name"] for remark in told["remarks"]}
+    assert told["card_words"]["tournament"] == "knights_and_events"
+    assert "base.cards" in told["silenced"]
+    assert "board" not in told["options"], "the scenario has a map of its own"
+    chosen = player.ask("GET", "/api/rules?modules=base&players=5&target=12&five_six_turn=paired").json()
+    assert (chosen["target"], chosen["options"]["five_six_turn"]) == (12, "paired")
+    assert (chosen["remarks"], chosen["silenced"]) == ([], [])
+    own = player.ask("GET", "/api/rules?modules=base&players=3&own_map=true&target=7").json()
+    assert "board" not in own["options"], "nor is the island an option on a map of one's own"
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "modules=base&players=12",
+        "modules=nothing&players=3",
+        "modules=&players=4&two=3",
+        "modules=base&players=4&target=99",
+        "modules=base&players=4&target=" + "9" * 5000,
+        "modules=base&players=4&" + "&".join(f"o{number}=1" for number in range(50)),
+        "modules=base,two_player&players=4",
+        "modules=fishermen&players=4",
+        "modules=base",
+        "players=3",
+        "modules=" + "base," * 200 + "&players=3",
+    ],
+)
+def test_the_rules_of_no_game_are_refused(light: ServerHere, query: str) -> None:
+    answer = Player(light.address).ask("GET", f"/api/rules?{query}")
+    assert answer.status_code == 422
+    assert answer.json()["error"]["reason"]
+
+
 def test_making_a_table_seats_the_maker(server: ServerHere) -> None:
     host = Player(server.address)
     answer = host.create(clock={"decision": 60, "turn": 180, "bank": 300}, colour="green", name=" Ada  Lovelace ")

@@ -173,13 +173,11 @@ OPTIONS: Final[dict[str, tuple[Offer, ...]]] = {
 _HARBOURS_OF: Final = {"beginner": "fixed", "variable": "tokens", "drafted": "frame"}
 
 
-def options_for(modules: Sequence[str], players: int) -> dict[str, Option]:
-    """The options that a legal game has, by name."""
+def options_for(modules: Sequence[str], players: int, own_map: bool = False) -> dict[str, Option]:
+    """The options that a legal game has, by name; on a map of the players' own those about the island do not apply."""
     verdict = _legal(modules, players)
     return {
-        offer.option.name: offer.option
-        for offer in _offers(verdict)
-        if not _why_not(offer, verdict, players, own_map=False)
+        offer.option.name: offer.option for offer in _offers(verdict) if not _why_not(offer, verdict, players, own_map)
     }
 
 

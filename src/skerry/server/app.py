@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from skerry.server.errors import Refusal, unavailable
-from skerry.server.http import catalog, operations, replays, tables
+from skerry.server.http import catalog, operations, replays, rules, tables
 from skerry.server.http.finding import REFUSALS
 from skerry.server.http.guard import Guard, refused
 from skerry.server.http.pages import add_pages
@@ -67,7 +67,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, tell_http_error)
     for failure in STORE_FAILURES:
         app.add_exception_handler(failure, tell_unavailable)
-    for part in (catalog, tables, replays, socket, operations):
+    for part in (catalog, rules, tables, replays, socket, operations):
         app.include_router(part.router)
     add_pages(app, Path(chosen.client or str(files("skerry.server").joinpath("client"))))
     return app

@@ -3,10 +3,11 @@ import { app } from "./en/app";
 import { board } from "./en/board";
 import { events } from "./en/events";
 import { home } from "./en/home";
+import { remarks } from "./en/remarks";
 import { replay } from "./en/replay";
 import { rules } from "./en/rules";
 import { setup } from "./en/setup";
 import { table } from "./en/table";
 import { words } from "./en/words";
 
-export const en = { ...app, ...board, ...events, ...home, ...replay, ...rules, ...setup, ...table, ...words } as const;
+export const en = { ...app, ...board, ...events, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words } as const;

@@ -4,12 +4,13 @@ import { app } from "./it/app";
 import { board } from "./it/board";
 import { events } from "./it/events";
 import { home } from "./it/home";
+import { remarks } from "./it/remarks";
 import { replay } from "./it/replay";
 import { rules } from "./it/rules";
 import { setup } from "./it/setup";
 import { table } from "./it/table";
 import { words } from "./it/words";
 
-export const it: Catalogue = { ...app, ...board, ...events, ...home, ...replay, ...rules, ...setup, ...table, ...words };
+export const it: Catalogue = { ...app, ...board, ...events, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./it/reasons";

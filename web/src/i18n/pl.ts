@@ -4,12 +4,13 @@ import { app } from "./pl/app";
 import { board } from "./pl/board";
 import { events } from "./pl/events";
 import { home } from "./pl/home";
+import { remarks } from "./pl/remarks";
 import { replay } from "./pl/replay";
 import { rules } from "./pl/rules";
 import { setup } from "./pl/setup";
 import { table } from "./pl/table";
 import { words } from "./pl/words";
 
-export const pl: Catalogue = { ...app, ...board, ...events, ...home, ...replay, ...rules, ...setup, ...table, ...words };
+export const pl: Catalogue = { ...app, ...board, ...events, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./pl/reasons";

@@ -3,6 +3,7 @@ import { app } from "./ru/app";
 import { board } from "./ru/board";
 import { events } from "./ru/events";
 import { home } from "./ru/home";
+import { remarks } from "./ru/remarks";
 import { replay } from "./ru/replay";
 import { rules } from "./ru/rules";
 import { setup } from "./ru/setup";
@@ -10,6 +11,6 @@ import { table } from "./ru/table";
 import { words } from "./ru/words";
 import type { Catalogue } from "./index.svelte";
 
-export const ru: Catalogue = { ...app, ...board, ...events, ...home, ...replay, ...rules, ...setup, ...table, ...words };
+export const ru: Catalogue = { ...app, ...board, ...events, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./ru/reasons";

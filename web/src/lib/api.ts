@@ -71,6 +71,21 @@ export interface Judgement {
   picture?: { facts: { board: import("./protocol").BoardFacts }; view: { board: import("./protocol").BoardView } };
 }
 
+/** What the rules page tells of one game beside its chapters. */
+export interface GameRules {
+  modules: string[];
+  players: number;
+  target: number;
+  win: string;
+  options: Record<string, unknown>;
+  /** What its modules change in each other, by the names of the words for it. */
+  remarks: { name: string; modules: string[] }[];
+  /** Sections of chapters that do not hold in this game, as MODULE.SECTION. */
+  silenced: string[];
+  /** Whose words explain each card. */
+  card_words: Record<string, string>;
+}
+
 export interface Listed {
   game: string;
   state: string;
@@ -111,6 +126,7 @@ export const api = {
   catalog: () => ask<{ modules: ModuleCard[]; bots: { level: string; about: string }[] }>("GET", "/api/catalog"),
   judge: (modules: string[], players: number, options: Record<string, unknown>, board?: string) =>
     ask<Judgement>("POST", "/api/judge", { modules, players, options, ...(board ? { board } : {}) }),
+  rules: (query: string) => ask<GameRules>("GET", `/api/rules?${query}`),
   list: (state: "open" | "playing" | "finished") => ask<{ games: Listed[] }>("GET", `/api/games?state=${state}`),
   create: (table: NewTable) => ask<Sat>("POST", "/api/games", table),
   read: (name: string) => ask<{ table: Table; seat: number | null }>("GET", game(name)),

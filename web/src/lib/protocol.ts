@@ -38,7 +38,7 @@ export interface Table {
   address: string | null;
   public: boolean;
   watch: boolean;
-  config: { modules: string[]; players: number; options: Record<string, unknown>; target?: number };
+  config: { modules: string[]; players: number; options: Record<string, unknown>; board?: string; target?: number };
   created: number;
   target: number | null;
   commitment: string | null;
@@ -94,6 +94,8 @@ export interface Facts {
   development_cards: { name: string; count: number }[];
   awards: { name: string; points: number }[];
   rolls_per_turn: number;
+  /** Whose words explain each card: those of a module, or of what modules change in each other. */
+  card_words: Record<string, string>;
   actions: Record<string, { place: "vertex" | "edge" | "hex" | null }>;
 }
 

@@ -5,18 +5,18 @@ export type Route =
   | { page: "setup" }
   | { page: "table"; game: string }
   | { page: "replay"; game: string }
-  | { page: "rules"; module: string | null };
+  | { page: "rules"; module: string | null; game: string };
 
-export function read(path: string): Route {
+export function read(path: string, query = ""): Route {
   const [first, second] = path.split("/").filter(Boolean);
   if (first === "new") return { page: "setup" };
   if (first === "game" && second) return { page: "table", game: second };
   if (first === "replay" && second) return { page: "replay", game: second };
-  if (first === "rules") return { page: "rules", module: second ?? null };
+  if (first === "rules") return { page: "rules", module: second ?? null, game: query };
   return { page: "home" };
 }
 
-const current = $state<{ route: Route }>({ route: read(location.pathname) });
+const current = $state<{ route: Route }>({ route: read(location.pathname, location.search) });
 
 export function route(): Route {
   return current.route;
@@ -24,12 +24,12 @@ export function route(): Route {
 
 export function go(path: string): void {
   history.pushState(null, "", path);
-  current.route = read(location.pathname);
+  current.route = read(location.pathname, location.search);
   window.scrollTo(0, 0);
 }
 
 window.addEventListener("popstate", () => {
-  current.route = read(location.pathname);
+  current.route = read(location.pathname, location.search);
 });
 
 /** Let a link change the page without loading it anew. */

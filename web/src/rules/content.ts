@@ -15,6 +15,8 @@ export interface Section {
 
 export interface Chapter {
   module: string;
+  /** Points to win where nothing else is in play, for texts with a {target}. */
+  target?: number;
   sections: Section[];
 }
 
@@ -28,6 +30,7 @@ const SCENARIO = plain("start", "special", "win");
 export const CHAPTERS: Chapter[] = [
   {
     module: "base",
+    target: 10,
     sections: [
       ...plain("aim", "start", "turn", "seven", "trade"),
       {
@@ -36,11 +39,11 @@ export const CHAPTERS: Chapter[] = [
           { piece: "piece.road", cost: { brick: 1, wood: 1 } },
           { piece: "piece.settlement", cost: { brick: 1, wood: 1, wool: 1, grain: 1 } },
           { piece: "piece.city", cost: { grain: 2, ore: 3 } },
-          { piece: "rules.development_card", cost: { wool: 1, grain: 1, ore: 1 } },
         ],
       },
       {
         name: "cards",
+        costs: [{ piece: "rules.development_card", cost: { wool: 1, grain: 1, ore: 1 } }],
         cards: [
           { name: "knight", count: 14 },
           { name: "road_building", count: 2 },
@@ -49,7 +52,7 @@ export const CHAPTERS: Chapter[] = [
           { name: "victory_point", count: 5 },
         ],
       },
-      ...plain("awards", "end", "five_six"),
+      ...plain("longest_road", "largest_army", "end", "five_six"),
     ],
   },
   {
@@ -59,17 +62,18 @@ export const CHAPTERS: Chapter[] = [
       ...plain("move", "gold", "pirate", "fog", "special"),
     ],
   },
-  { module: "new_shores", sections: SCENARIO },
-  { module: "four_islands", sections: SCENARIO },
-  { module: "fog_islands", sections: SCENARIO },
-  { module: "through_the_desert", sections: SCENARIO },
-  { module: "forgotten_tribe", sections: SCENARIO },
-  { module: "cloth_for_catan", sections: SCENARIO },
-  { module: "pirate_islands", sections: plain("start", "line", "fleet", "fortress", "win") },
-  { module: "wonders", sections: SCENARIO },
-  { module: "new_world", sections: SCENARIO },
+  { module: "new_shores", target: 14, sections: SCENARIO },
+  { module: "four_islands", target: 13, sections: SCENARIO },
+  { module: "fog_islands", target: 12, sections: SCENARIO },
+  { module: "through_the_desert", target: 14, sections: SCENARIO },
+  { module: "forgotten_tribe", target: 13, sections: SCENARIO },
+  { module: "cloth_for_catan", target: 14, sections: SCENARIO },
+  { module: "pirate_islands", target: 10, sections: plain("start", "line", "fleet", "fortress", "win") },
+  { module: "wonders", target: 10, sections: SCENARIO },
+  { module: "new_world", target: 12, sections: SCENARIO },
   {
     module: "cities_and_knights",
+    target: 13,
     sections: [
       ...plain("aim", "start", "turn", "commodities", "improvements", "metropolis"),
       {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { en } from "../i18n/en";
+import { gameAsked, rulesAddress } from "./address";
 import { CHAPTERS, modulesIn } from "./content";
 import { blocksOf, spansOf } from "./markup";
 
@@ -29,21 +30,37 @@ test("every card of the tables has a name and an effect, and every cost a name",
   }
 });
 
-test("no text of the rules is left without a place", () => {
+test("no section of a chapter is left without a place", () => {
   const placed = new Set(
-    CHAPTERS.flatMap(({ module, sections }) => [
-      ...sections.flatMap(({ name, cards = [] }) => [
-        `rules.${module}.${name}`,
-        `rules.${module}.${name}.title`,
-        ...cards.map((card) => `rules.${module}.card.${card.name}`),
-      ]),
-    ]),
+    CHAPTERS.flatMap(({ module, sections }) => sections.flatMap(({ name }) => [`rules.${module}.${name}`, `rules.${module}.${name}.title`])),
   );
   const modules = CHAPTERS.map(({ module }) => module);
   const lost = Object.keys(catalogue).filter(
-    (key) => modules.some((module) => key.startsWith(`rules.${module}.`)) && !placed.has(key),
+    (key) => modules.some((module) => key.startsWith(`rules.${module}.`) && !key.startsWith(`rules.${module}.card.`)) && !placed.has(key),
   );
   expect(lost).toEqual([]);
+});
+
+test("a chapter whose text names the points to win knows how many there are", () => {
+  for (const { module, target, sections } of CHAPTERS) {
+    const named = sections.some(({ name }) => catalogue[`rules.${module}.${name}`]?.includes("{target}"));
+    expect(target !== undefined, module).toBe(named);
+  }
+});
+
+test("the address of a game's rules tells all that the server is asked", () => {
+  const address = rulesAddress({ modules: ["base", "event_cards"], players: 4, options: { target: 12, max_offers: null, red_from_card: true } });
+  expect(address).toBe("/rules/base+event_cards?players=4&target=12&max_offers=none&red_from_card=true");
+  const asked = new URLSearchParams(gameAsked("base+event_cards", address.split("?")[1] ?? "") ?? "");
+  expect(asked.get("modules")).toBe("base,event_cards");
+  expect(asked.get("target")).toBe("12");
+  expect(asked.has("own_map")).toBe(false);
+  expect(rulesAddress({ modules: ["base"], players: 3, options: {}, board: "row 0: desert" })).toContain("own_map=true");
+});
+
+test("an address without players is about chapters, not about a game", () => {
+  expect(gameAsked("base+seafarers", "")).toBeNull();
+  expect(gameAsked(null, "players=3")).toBeNull();
 });
 
 test("decks of progress cards have 18 cards each, the event deck 36", () => {

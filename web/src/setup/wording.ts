@@ -19,6 +19,11 @@ export function optionValue(value: unknown): string {
   return typeof value === "number" ? String(value) : word("option_value", String(value));
 }
 
+/** What an option is in a game that is set. */
+export function optionText(name: string, value: unknown): string {
+  return value === null ? word("option_empty", name) : optionValue(value);
+}
+
 export function optionEmpty(name: string, option: OptionValues): string {
   return hasWord("option_empty", name) ? word("option_empty", name) : option.empty;
 }
@@ -33,7 +38,7 @@ export function playersText(words: string): string {
 }
 
 /** How the game is won: most are won by points; others say it in a sentence of their own. */
-export function winText(judgement: Judgement): string {
+export function winText(judgement: Pick<Judgement, "modules" | "target" | "win">): string {
   const target = judgement.target ?? 0;
   const told = judgement.win ?? "";
   if (told === "" || /^\d+ points$/.test(told)) return t("setup.win_points", { target });

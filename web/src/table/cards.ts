@@ -2,19 +2,20 @@
 
 import { hasWord, word } from "../i18n/index.svelte";
 
+/** Which chapter or remark explains each card in this game; the server tells it. */
+export type CardWords = Readonly<Record<string, string>>;
+
 /** Kinds whose card is one that can be read: it does something of its own. */
 const OF_READABLE_CARDS = new Set(["play_card", "play_progress", "discard_progress", "take_progress"]);
 
-/** What a card does in a game of these modules; null for a card that speaks for itself, such as wood. */
-export function cardRule(modules: readonly string[], name: string): string | null {
-  const told = ["base", ...modules].filter((module) => hasWord(`rules.${module}.card`, name));
-  // What an expansion says of a card goes before what the base game says.
-  const module = told.at(-1);
-  return module ? word(`rules.${module}.card`, name) : null;
+/** What a card does in a game; null for a card that speaks for itself, such as wood. */
+export function cardRule(told: CardWords, name: string): string | null {
+  const by = `rules.${told[name]}.card`;
+  return hasWord(by, name) ? word(by, name) : null;
 }
 
 /** What the card does that this action is about. */
-export function ruleOfChoice(modules: readonly string[], action: { kind: string; card?: unknown }): string | null {
+export function ruleOfChoice(told: CardWords, action: { kind: string; card?: unknown }): string | null {
   const isReadable = OF_READABLE_CARDS.has(action.kind) && typeof action.card === "string";
-  return isReadable ? cardRule(modules, String(action.card)) : null;
+  return isReadable ? cardRule(told, String(action.card)) : null;
 }

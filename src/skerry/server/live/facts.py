@@ -6,6 +6,7 @@ from math import sqrt
 from typing import Final
 
 from skerry.board.geometry import corner_point
+from skerry.catalog.remarks import card_words
 from skerry.engine.action import ActionKind
 from skerry.game import Game
 
@@ -17,8 +18,9 @@ DOWN: Final = 0.5
 
 def facts_of(game: Game) -> dict[str, object]:
     rules = game.kernel.rules
+    modules = [module.name for module in rules.modules]
     return {
-        "modules": [module.name for module in rules.modules],
+        "modules": modules,
         "options": {name: value for name, value in rules.options.items() if _is_plain(value)},
         "board": board_of(game),
         "cards": list(rules.card_kinds),
@@ -37,6 +39,7 @@ def facts_of(game: Game) -> dict[str, object]:
         else [],
         "awards": [{"name": award.name, "points": int(award.points)} for award in rules.awards],
         "rolls_per_turn": int(rules.rolls_per_turn),
+        "card_words": card_words(modules, int(rules.seats), rules.options),
         "actions": {kind.name: {"place": place_of(kind)} for kind in rules.action_kinds},
     }
 

@@ -163,6 +163,8 @@ export const setup: Record<keyof typeof english, string> = {
   "option_value.paired": "втори играч има част от ход",
   "option_value.each": "всеки противник",
   "option_value.one": "един по избор",
+  "option_value.true": "да",
+  "option_value.false": "не",
 
   "bot.random": "случаен",
   "bot_about.random": "прави каквото и да е, стига да е позволено",

@@ -23,18 +23,19 @@ export const rules = {
   "rules.title.trade": "Trading",
   "rules.title.build": "Building",
   "rules.title.cards": "Development cards",
-  "rules.title.awards": "Longest road and largest army",
+  "rules.title.longest_road": "The longest road",
+  "rules.title.largest_army": "The largest army",
   "rules.title.end": "The end",
   "rules.title.special": "What is special",
   "rules.title.win": "To win",
   "rules.title.rule": "The rule",
 
   "rules.base.aim":
-    "You settle an island that is made of hexes. Settlements count 1 point, cities 2. Reach 10 points in your own turn and you win.",
+    "You settle an island that is made of hexes. Settlements count 1 point, cities 2. Reach {target} points in your own turn and you win.",
   "rules.base.start":
     "The island has 19 hexes. Forests give wood, hills brick, pastures wool, fields grain and mountains ore; the desert gives nothing, and the robber starts there. Every other hex has a number.\nThe highest roll begins. Everybody founds a settlement with a road beside it, clockwise; then, in the opposite order, a second settlement with a road. For the second one you get a card from each hex around it.\nA settlement is never next to another one: at least *two edges* lie between any two buildings.",
   "rules.base.turn":
-    "- *Roll.* Every hex with that number gives cards to everybody: one for each settlement at it, two for each city. The hex under the robber gives none.\n- *Trade and build*, in any order and as often as you can pay.\n- One *development card* may be played at any moment of your turn, even before the roll.\nIf the bank has too few cards of a kind for everybody who should get some, nobody gets that kind, unless only one player would: then that player takes what is left.",
+    "- *Roll.* Every hex with that number gives cards to everybody: one for each settlement at it, two for each city. The hex under the robber gives none.\n- *Trade and build*, in any order and as often as you can pay.\nIf the bank has too few cards of a kind for everybody who should get some, nobody gets that kind, unless only one player would: then that player takes what is left.",
   "rules.base.seven":
     "No hex gives anything. First, everybody with more than 7 cards in hand discards half of them, rounded down. Then you move the robber to another land hex and take a random card from one player with a building there. The hex gives nothing while the robber stays.",
   "rules.base.trade":
@@ -42,16 +43,17 @@ export const rules = {
   "rules.base.build":
     "- *Roads* continue your own roads or start at your buildings. You cannot build on through a vertex where somebody else has a building.\n- *Settlements* go on a free vertex at one of your roads, two edges away from every other building.\n- *Cities* replace your settlements, which return to your supply.\nYou have 15 roads, 5 settlements and 4 cities.",
   "rules.base.cards":
-    "You keep bought cards secret. A card is played in a later turn than the one you bought it in, and at most one in a turn. Points count at once and are shown only when they win the game.",
+    "You keep bought cards secret. A card is played in a later turn than the one you bought it in, and at most one in a turn, at any moment of it, even before the roll. Points count at once and are shown only when they win the game.",
   "rules.base.card.knight": "Move the robber and take a card from a player there. It stays in front of you and counts for the largest army.",
   "rules.base.card.road_building": "Build two roads for nothing.",
   "rules.base.card.year_of_plenty": "Take two cards of your choice from the bank.",
   "rules.base.card.monopoly": "Name a kind: everybody gives you all they have of it.",
   "rules.base.card.victory_point": "1 point.",
-  "rules.base.awards":
-    "*Longest road*: 2 points for the first unbroken road of at least 5. Branches do not count, and a building of somebody else interrupts it. Whoever builds a longer one takes it over; after an interruption it may go to somebody else, or to nobody while several are equally long.\n*Largest army*: 2 points for the first to have played 3 knights, until somebody has played more.",
+  "rules.base.longest_road":
+    "2 points for the first unbroken road of at least 5. Branches do not count, and a building of somebody else interrupts it. Whoever builds a longer one takes it over; after an interruption it may go to somebody else, or to nobody while several are equally long.",
+  "rules.base.largest_army": "2 points for the first to have played 3 knights, until somebody has played more.",
   "rules.base.end":
-    "As soon as you have 10 points in your own turn, with hidden ones, the game is over. If you get there in the turn of another player you win when your next turn begins, provided you still have them.",
+    "As soon as you have {target} points in your own turn, with hidden ones, the game is over. If you get there in the turn of another player you win when your next turn begins, provided you still have them.",
   "rules.base.five_six.title": "Five or six players",
   "rules.base.five_six":
     "The island has 30 hexes and two deserts, and there are more cards. After each turn everybody else may build and buy cards, in order, without trading and without playing cards; nobody wins in that phase.\nWith the option for paired turns the third player to the left has part of a turn instead: bank trade, building and one development card, but no roll.",
@@ -77,36 +79,36 @@ export const rules = {
 
   "rules.new_shores.start": "Everybody founds on the main island. Three small islands lie around it.",
   "rules.new_shores.special": "Your first settlement on each small island brings *2 special points*.",
-  "rules.new_shores.win": "14 points.",
+  "rules.new_shores.win": "{target} points.",
 
   "rules.four_islands.start":
     "Found on any island, both settlements on the same one or on two. Where you founded is your home; the rest is unexplored for you.",
   "rules.four_islands.special": "Your first settlement on each island that is unexplored for you brings *2 special points*.",
-  "rules.four_islands.win": "13 points.",
+  "rules.four_islands.win": "{target} points.",
 
   "rules.fog_islands.start": "Found on either of the two open islands, or on both. Twelve hexes between them are hidden.",
   "rules.fog_islands.special":
     "Discover the hidden hexes with ships and roads, and settle what you find. Islands bring no points of their own.",
-  "rules.fog_islands.win": "12 points.",
+  "rules.fog_islands.win": "{target} points.",
 
   "rules.through_the_desert.start":
     "Everybody founds on the main island. Three deserts cut off a strip of it; that strip and the islands are foreign land.",
   "rules.through_the_desert.special":
     "Your first settlement in each of the four foreign areas brings *2 special points*. You reach the strip by road through the desert or by ship. A vertex with only desert and sea around it belongs to no area.",
-  "rules.through_the_desert.win": "14 points.",
+  "rules.through_the_desert.win": "{target} points.",
 
   "rules.forgotten_tribe.start":
     "Everybody founds on the main island, which has no harbours. The six islands around it belong to a tribe: nobody builds there and they yield nothing, but gifts lie on their shores. Once it has left the desert of the tribe, the robber only stands on hexes with a number.",
   "rules.forgotten_tribe.special":
     "The first ship that is built at or moved to a gift takes it:\n- a *point*, for good;\n- a *development card*, as if you had just bought it;\n- a *harbour*, which you place at once at one of your buildings on the coast of the main island, apart from other harbours. If there is no room you keep it until there is.\nThe ship can then move on to the next gift.",
-  "rules.forgotten_tribe.win": "13 points.",
+  "rules.forgotten_tribe.win": "{target} points.",
 
   "rules.cloth_for_catan.start":
     "Everybody founds three settlements on the two large islands; the third one gives the first cards. Eight villages with 5 cloth each stand on the islets between, and 10 more cloth lie beside the board. There is no award for the longest road.",
   "rules.cloth_for_catan.special":
     "- A line of your ships from a building to a village lets you trade with it: you get a cloth at once, and another whenever the number of the village is rolled. The line is closed from then on.\n- *Two cloth are a point.* Cloth is not a card: it is neither traded nor discarded.\n- Many may trade with a village. Once it is empty it gives nothing more.\n- The islets can be neither settled nor robbed.\n- Only who trades with a village may move the pirate, and takes a card or a cloth from a player at its hex.",
   "rules.cloth_for_catan.win":
-    "14 points. The game also ends with the turn in which the fifth village runs out of cloth; then the most points win, and among equals the most cloth.",
+    "{target} points. The game also ends with the turn in which the fifth village runs out of cloth; then the most points win, and among equals the most cloth.",
 
   "rules.pirate_islands.start":
     "You start with a settlement and a ship at its place on the main island, and found two more settlements; the second gives the first cards. Far in the west lie a landing place and a fortress of yours, which pirates hold with 3 lairs. There is no robber, no longest road and no largest army.",
@@ -115,25 +117,25 @@ export const rules = {
     "You build one line of ships to the west, without branches and on a shortest way: to the landing place, where you may build a settlement, and on to your fortress. Other ships stay at the coast of the main island.\nA knight turns the ship of the line that is nearest to its start into a *warship*. With four players point cards are used like knights.",
   "rules.pirate_islands.fleet.title": "The pirate fleet",
   "rules.pirate_islands.fleet":
-    "On every roll the fleet first sails as many hexes as the lower die shows. It attacks everybody with a building at the hex where it stops: its strength is that die, yours the number of your warships. If it is stronger you lose a random card and one more for each city; if you are stronger you take a card of your choice.\nOn a 7, after the discards, you may take a card from anybody.",
+    "On every roll the fleet first sails as many hexes as the lower die shows. It attacks everybody with a building at the hex where it stops: its strength is that die, yours the number of your warships. If it is stronger you lose a random card and one more for each city; if you are stronger you take a card of your choice. Nobody can lay a ship at its hex, or move one to it or away from it.\nOn a 7, after the discards, you may take a card from anybody.",
   "rules.pirate_islands.fortress.title": "The fortress",
   "rules.pirate_islands.fortress":
     "Once your line reaches the fortress you may end your turn with an attack. A die shows the strength of the pirates. With more warships you remove a lair; with as many you lose the ship nearest to the fortress, with fewer the nearest two. Without lairs the fortress is a settlement of yours.",
-  "rules.pirate_islands.win": "Your fortress won back, and 10 points.",
+  "rules.pirate_islands.win": "Your fortress won back, and {target} points.",
 
   "rules.wonders.start":
     "Everybody founds on the main island, except on the vertices marked for the wall and the bridge and around them; later these are open. There is no pirate.",
   "rules.wonders.special":
     "Your first settlement on each small island brings *1 special point*. In your turn you may claim one wonder for nothing if you meet its condition and nobody has it. Each has four levels, and you may build several in a turn. Levels are not points.\n- *Theater*: 2 cities. A level costs 1 brick, 3 wool, 1 wood.\n- *Great bridge*: a building at the bridge. 3 wood, 1 wool, 1 grain.\n- *Monument*: a city at a harbour and a route of at least 5. 2 ore, 3 grain.\n- *Great wall*: a building at the wall. 3 brick, 1 wood, 1 grain.\n- *Castle*: a city and at least 6 points. 1 brick, 3 ore, 1 grain.",
-  "rules.wonders.win": "The fourth level of your wonder, or 10 points with a wonder higher than everybody else's.",
+  "rules.wonders.win": "The fourth level of your wonder, or {target} points with a wonder higher than everybody else's.",
 
   "rules.new_world.start":
     "Land and sea are shuffled, so every map is new. The players take turns to draw the harbours and place them on coasts. Robber and pirate wait outside until they are first moved. Found wherever you like.",
   "rules.new_world.special": "Your first settlement on each island that you did not found on brings *1 special point*.",
-  "rules.new_world.win": "12 points.",
+  "rules.new_world.win": "{target} points.",
 
   "rules.cities_and_knights.aim":
-    "Cities give commodities, which pay for improvements; knights defend the island against barbarians. You play to 13 points. There are no development cards and no largest army; the longest road stays.",
+    "Cities give commodities, which pay for improvements; knights defend the island against barbarians. You play to {target} points. There are no development cards and no largest army; the longest road stays.",
   "rules.cities_and_knights.start":
     "In the second round of founding you place a *city* instead of a settlement. It gives one card for each hex around it.",
   "rules.cities_and_knights.turn":
@@ -185,7 +187,7 @@ export const rules = {
   "rules.cities_and_knights.card.trade_monopoly": "Name a commodity: everybody gives you one of it.",
 
   "rules.friendly_robber.rule":
-    "With a 7 or a knight, the robber must not go to a hex where somebody with 2 points or fewer has a building; your own count too. Only points that everybody sees matter.\nIf no other hex is left, the robber goes to the desert or stays there, and takes cards only from players with more points. Discarding stays as it is. At sea the pirate keeps away from ships of such players as well.",
+    "With a 7 or a knight, the robber must not go to a hex where somebody with 2 points or fewer has a building; your own count too. Only points that everybody sees matter.\nIf no other hex is left, the robber goes to the desert or stays there, and takes cards only from players with more points. Discarding stays as it is.",
 
   "rules.event_cards.deck.title": "Cards instead of dice",
   "rules.event_cards.deck":
@@ -194,7 +196,7 @@ export const rules = {
   "rules.event_cards.events":
     "The theft and gift events concern each opponent, or one of choice if the option says so. Who has the most is decided by what everybody can see.",
   "rules.event_cards.card.robber_attack": "A 7 in every respect.",
-  "rules.event_cards.card.epidemic": "Cities give only one card this time, and no commodities.",
+  "rules.event_cards.card.epidemic": "Cities give only one card this time.",
   "rules.event_cards.card.earthquake":
     "Everybody damages one of their roads. Until it is repaired for 1 wood and 1 brick you build no new road and no settlement at its ends, unless another road of yours leads there. It still counts for the longest road.",
   "rules.event_cards.card.good_neighbors": "Everybody gives a card of their choice to the player on their left.",

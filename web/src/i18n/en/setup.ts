@@ -161,6 +161,8 @@ export const setup = {
   "option_value.paired": "a second player has a part turn",
   "option_value.each": "each opponent",
   "option_value.one": "one of choice",
+  "option_value.true": "yes",
+  "option_value.false": "no",
 
   "bot.random": "random",
   "bot_about.random": "does anything that is allowed",

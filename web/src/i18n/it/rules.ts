@@ -25,18 +25,19 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.title.trade": "Scambiare",
   "rules.title.build": "Costruire",
   "rules.title.cards": "Carte sviluppo",
-  "rules.title.awards": "Strada più lunga ed esercito più grande",
+  "rules.title.longest_road": "La strada più lunga",
+  "rules.title.largest_army": "L’esercito più grande",
   "rules.title.end": "La fine",
   "rules.title.special": "Che cosa c’è di speciale",
   "rules.title.win": "Per vincere",
   "rules.title.rule": "La regola",
 
   "rules.base.aim":
-    "Colonizzi un’isola fatta di esagoni. Le colonie valgono 1 punto, le città 2. Se arrivi a 10 punti nel tuo turno, vinci.",
+    "Colonizzi un’isola fatta di esagoni. Le colonie valgono 1 punto, le città 2. Se arrivi a {target} punti nel tuo turno, vinci.",
   "rules.base.start":
     "L’isola ha 19 esagoni. I boschi danno legno, le colline argilla, i pascoli lana, i campi grano e le montagne minerale; il deserto non dà niente, e lì comincia il brigante. Ogni altro esagono ha un numero.\nInizia chi tira il numero più alto. In senso orario ognuno fonda una colonia con una strada accanto; poi, in ordine inverso, una seconda colonia con una strada. Per la seconda ricevi una carta da ogni esagono intorno.\nUna colonia non è mai vicina a un’altra: tra due edifici ci sono sempre almeno *due lati*.",
   "rules.base.turn":
-    "- *Tira i dadi.* Ogni esagono con quel numero dà carte a tutti: una per ogni colonia accanto, due per ogni città. L’esagono sotto il brigante non dà niente.\n- *Scambia e costruisci*, in qualsiasi ordine e finché puoi pagare.\n- Una *carta sviluppo* si può giocare in qualsiasi momento del tuo turno, anche prima del tiro.\nSe la banca ha troppo poche carte di un tipo per tutti quelli che dovrebbero riceverne, nessuno riceve quel tipo, a meno che non spetti a un solo giocatore: allora questi prende ciò che resta.",
+    "- *Tira i dadi.* Ogni esagono con quel numero dà carte a tutti: una per ogni colonia accanto, due per ogni città. L’esagono sotto il brigante non dà niente.\n- *Scambia e costruisci*, in qualsiasi ordine e finché puoi pagare.\nSe la banca ha troppo poche carte di un tipo per tutti quelli che dovrebbero riceverne, nessuno riceve quel tipo, a meno che non spetti a un solo giocatore: allora questi prende ciò che resta.",
   "rules.base.seven":
     "Nessun esagono dà niente. Prima, chi ha più di 7 carte in mano ne scarta la metà, arrotondata per difetto. Poi sposti il brigante su un altro esagono di terra e prendi una carta a caso a un giocatore che ha un edificio lì. Finché il brigante resta, l’esagono non dà niente.",
   "rules.base.trade":
@@ -44,16 +45,17 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.base.build":
     "- Le *strade* continuano le tue strade o partono dai tuoi edifici. Non puoi proseguire oltre un incrocio dove qualcun altro ha un edificio.\n- Le *colonie* vanno su un incrocio libero lungo una tua strada, a due lati di distanza da ogni altro edificio.\n- Le *città* sostituiscono le tue colonie, che tornano nella tua riserva.\nHai 15 strade, 5 colonie e 4 città.",
   "rules.base.cards":
-    "Tieni segrete le carte comprate. Una carta si gioca in un turno successivo a quello dell’acquisto, e al massimo una per turno. I punti contano subito e si mostrano solo quando fanno vincere la partita.",
+    "Tieni segrete le carte comprate. Una carta si gioca in un turno successivo a quello dell’acquisto, e al massimo una per turno, in qualsiasi momento, anche prima del tiro. I punti contano subito e si mostrano solo quando fanno vincere la partita.",
   "rules.base.card.knight": "Sposta il brigante e prendi una carta a un giocatore che si trova lì. Resta davanti a te e conta per l’esercito più grande.",
   "rules.base.card.road_building": "Costruisci due strade gratis.",
   "rules.base.card.year_of_plenty": "Prendi dalla banca due carte a scelta.",
   "rules.base.card.monopoly": "Nomina un tipo: tutti ti danno tutte quelle che hanno.",
   "rules.base.card.victory_point": "1 punto.",
-  "rules.base.awards":
-    "*Strada più lunga*: 2 punti per la prima strada ininterrotta di almeno 5. I rami non contano, e un edificio altrui la interrompe. Chi ne costruisce una più lunga se la prende; dopo un’interruzione può passare a qualcun altro, o a nessuno se più strade sono ugualmente lunghe.\n*Esercito più grande*: 2 punti a chi gioca per primo 3 cavalieri, finché qualcuno non ne ha giocati di più.",
+  "rules.base.longest_road":
+    "2 punti per la prima strada ininterrotta di almeno 5. I rami non contano, e un edificio altrui la interrompe. Chi ne costruisce una più lunga se la prende; dopo un’interruzione può passare a qualcun altro, o a nessuno se più strade sono ugualmente lunghe.",
+  "rules.base.largest_army": "2 punti a chi gioca per primo 3 cavalieri, finché qualcuno non ne ha giocati di più.",
   "rules.base.end":
-    "Appena hai 10 punti nel tuo turno, compresi quelli nascosti, la partita finisce. Se ci arrivi nel turno di un altro giocatore, vinci all’inizio del tuo prossimo turno, purché tu li abbia ancora.",
+    "Appena hai {target} punti nel tuo turno, compresi quelli nascosti, la partita finisce. Se ci arrivi nel turno di un altro giocatore, vinci all’inizio del tuo prossimo turno, purché tu li abbia ancora.",
   "rules.base.five_six.title": "Cinque o sei giocatori",
   "rules.base.five_six":
     "L’isola ha 30 esagoni e due deserti, e ci sono più carte. Dopo ogni turno tutti gli altri possono, in ordine, costruire e comprare carte, senza scambiare e senza giocare carte; in questa fase nessuno vince.\nCon l’opzione dei turni in coppia, invece, il terzo giocatore a sinistra ha una parte di turno: scambi con la banca, costruzioni e una carta sviluppo, ma nessun tiro.",
@@ -79,36 +81,36 @@ export const rules: Record<keyof typeof english, string> = {
 
   "rules.new_shores.start": "Tutti fondano sull’isola principale. Intorno ci sono tre piccole isole.",
   "rules.new_shores.special": "La tua prima colonia su ogni piccola isola porta *2 punti speciali*.",
-  "rules.new_shores.win": "14 punti.",
+  "rules.new_shores.win": "{target} punti.",
 
   "rules.four_islands.start":
     "Fonda su un’isola qualsiasi, con entrambe le colonie sulla stessa o su due. Dove hai fondato è casa tua; il resto per te è inesplorato.",
   "rules.four_islands.special": "La tua prima colonia su ogni isola per te inesplorata porta *2 punti speciali*.",
-  "rules.four_islands.win": "13 punti.",
+  "rules.four_islands.win": "{target} punti.",
 
   "rules.fog_islands.start": "Fonda su una delle due isole scoperte, o su entrambe. Dodici esagoni tra loro sono nascosti.",
   "rules.fog_islands.special":
     "Scopri gli esagoni nascosti con navi e strade e colonizza quello che trovi. Le isole non danno punti propri.",
-  "rules.fog_islands.win": "12 punti.",
+  "rules.fog_islands.win": "{target} punti.",
 
   "rules.through_the_desert.start":
     "Tutti fondano sull’isola principale. Tre deserti ne separano una striscia; quella striscia e le isole sono terra straniera.",
   "rules.through_the_desert.special":
     "La tua prima colonia in ognuna delle quattro zone straniere porta *2 punti speciali*. La striscia si raggiunge per strada attraverso il deserto o per nave. Un incrocio con solo deserto e mare intorno non appartiene a nessuna zona.",
-  "rules.through_the_desert.win": "14 punti.",
+  "rules.through_the_desert.win": "{target} punti.",
 
   "rules.forgotten_tribe.start":
     "Tutti fondano sull’isola principale, che non ha porti. Le sei isole intorno sono di una tribù: lì nessuno costruisce e non producono niente, ma sulle loro rive ci sono doni. Una volta lasciato il deserto della tribù, il brigante sta solo su esagoni con un numero.",
   "rules.forgotten_tribe.special":
     "La prima nave costruita o spostata accanto a un dono lo prende:\n- un *punto*, per sempre;\n- una *carta sviluppo*, come se l’avessi appena comprata;\n- un *porto*, che collochi subito presso un tuo edificio sulla costa dell’isola principale, lontano da altri porti. Se non c’è posto, lo tieni finché non ce n’è.\nLa nave può poi proseguire verso il dono successivo.",
-  "rules.forgotten_tribe.win": "13 punti.",
+  "rules.forgotten_tribe.win": "{target} punti.",
 
   "rules.cloth_for_catan.start":
     "Ognuno fonda tre colonie sulle due isole grandi; la terza dà le prime carte. Sulle isolette in mezzo ci sono otto villaggi con 5 stoffe ciascuno, e altre 10 stoffe stanno accanto al tabellone. Non c’è il riconoscimento per la strada più lunga.",
   "rules.cloth_for_catan.special":
     "- Una linea di tue navi da un edificio a un villaggio ti permette di commerciare con esso: ricevi subito una stoffa, e un’altra ogni volta che esce il numero del villaggio. Da quel momento la linea è chiusa.\n- *Due stoffe valgono un punto.* La stoffa non è una carta: non si scambia e non si scarta.\n- In molti possono commerciare con un villaggio. Quando è vuoto non dà più niente.\n- Le isolette non si possono né colonizzare né derubare.\n- Solo chi commercia con un villaggio può spostare il pirata, e prende una carta o una stoffa a un giocatore presso il suo esagono.",
   "rules.cloth_for_catan.win":
-    "14 punti. La partita finisce anche con il turno in cui il quinto villaggio esaurisce le stoffe; allora vince chi ha più punti e, a parità, più stoffe.",
+    "{target} punti. La partita finisce anche con il turno in cui il quinto villaggio esaurisce le stoffe; allora vince chi ha più punti e, a parità, più stoffe.",
 
   "rules.pirate_islands.start":
     "Cominci con una colonia e una nave nel loro posto sull’isola principale, e fondi altre due colonie; la seconda dà le prime carte. Lontano a ovest hai un approdo e una fortezza, che i pirati tengono con 3 covi. Non ci sono il brigante, la strada più lunga e l’esercito più grande.",
@@ -117,25 +119,25 @@ export const rules: Record<keyof typeof english, string> = {
     "Costruisci una sola linea di navi verso ovest, senza rami e per una via più breve: fino all’approdo, dove puoi costruire una colonia, e poi fino alla tua fortezza. Le altre navi restano presso la costa dell’isola principale.\nUn cavaliere trasforma in *nave da guerra* la nave della linea più vicina all’inizio. In quattro giocatori le carte punto si usano come cavalieri.",
   "rules.pirate_islands.fleet.title": "La flotta pirata",
   "rules.pirate_islands.fleet":
-    "A ogni tiro la flotta avanza prima di tanti esagoni quanti ne mostra il dado più basso. Attacca chiunque abbia un edificio presso l’esagono dove si ferma: la sua forza è quel dado, la tua il numero delle tue navi da guerra. Se è più forte, perdi una carta a caso e un’altra per ogni città; se hai più forza tu, prendi una carta a scelta.\nCon un 7, dopo gli scarti, puoi prendere una carta a chiunque.",
+    "A ogni tiro la flotta avanza prima di tanti esagoni quanti ne mostra il dado più basso. Attacca chiunque abbia un edificio presso l’esagono dove si ferma: la sua forza è quel dado, la tua il numero delle tue navi da guerra. Se è più forte, perdi una carta a caso e un’altra per ogni città; se hai più forza tu, prendi una carta a scelta. Presso il suo esagono nessuno può posare navi, né spostarle verso di esso o via da esso.\nCon un 7, dopo gli scarti, puoi prendere una carta a chiunque.",
   "rules.pirate_islands.fortress.title": "La fortezza",
   "rules.pirate_islands.fortress":
     "Quando la tua linea raggiunge la fortezza, puoi finire il turno con un attacco. Un dado mostra la forza dei pirati. Con più navi da guerra togli un covo; con altrettante perdi la nave più vicina alla fortezza, con meno le due più vicine. Senza covi la fortezza è una tua colonia.",
-  "rules.pirate_islands.win": "La tua fortezza riconquistata e 10 punti.",
+  "rules.pirate_islands.win": "La tua fortezza riconquistata e {target} punti.",
 
   "rules.wonders.start":
     "Tutti fondano sull’isola principale, tranne sugli incroci segnati per la muraglia e il ponte e intorno a essi; più tardi sono liberi. Non c’è il pirata.",
   "rules.wonders.special":
     "La tua prima colonia su ogni piccola isola porta *1 punto speciale*. Nel tuo turno puoi scegliere gratis una meraviglia se ne soddisfi la condizione e non è di nessuno. Ognuna ha quattro livelli, e ne puoi costruire più d’uno per turno. I livelli non sono punti.\n- *Teatro*: 2 città. Un livello costa 1 argilla, 3 lana, 1 legno.\n- *Grande ponte*: un edificio presso il ponte. 3 legno, 1 lana, 1 grano.\n- *Monumento*: una città su un porto e una via di almeno 5. 2 minerale, 3 grano.\n- *Grande muraglia*: un edificio presso la muraglia. 3 argilla, 1 legno, 1 grano.\n- *Castello*: una città e almeno 6 punti. 1 argilla, 3 minerale, 1 grano.",
-  "rules.wonders.win": "Il quarto livello della tua meraviglia, oppure 10 punti con una meraviglia più alta di tutte le altre.",
+  "rules.wonders.win": "Il quarto livello della tua meraviglia, oppure {target} punti con una meraviglia più alta di tutte le altre.",
 
   "rules.new_world.start":
     "Terra e mare sono mescolati, così ogni mappa è nuova. I giocatori pescano a turno i porti e li collocano sulle coste. Brigante e pirata aspettano fuori finché non vengono spostati la prima volta. Fonda dove vuoi.",
   "rules.new_world.special": "La tua prima colonia su ogni isola dove non hai fondato porta *1 punto speciale*.",
-  "rules.new_world.win": "12 punti.",
+  "rules.new_world.win": "{target} punti.",
 
   "rules.cities_and_knights.aim":
-    "Le città danno merci, con cui si pagano le migliorie; i cavalieri difendono l’isola dai barbari. Si gioca a 13 punti. Non ci sono carte sviluppo né esercito più grande; la strada più lunga resta.",
+    "Le città danno merci, con cui si pagano le migliorie; i cavalieri difendono l’isola dai barbari. Si gioca a {target} punti. Non ci sono carte sviluppo né esercito più grande; la strada più lunga resta.",
   "rules.cities_and_knights.start":
     "Nel secondo giro di fondazione collochi una *città* al posto di una colonia. Dà una carta per ogni esagono intorno.",
   "rules.cities_and_knights.turn":
@@ -187,7 +189,7 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.cities_and_knights.card.trade_monopoly": "Nomina una merce: tutti te ne danno una.",
 
   "rules.friendly_robber.rule":
-    "Con un 7 o un cavaliere, il brigante non può andare su un esagono dove ha un edificio qualcuno con al massimo 2 punti; valgono anche i tuoi edifici. Contano solo i punti che tutti vedono.\nSe non resta nessun altro esagono, il brigante va nel deserto o ci resta, e prende carte solo a chi ha più punti. Lo scarto resta com’è. In mare anche il pirata sta lontano dalle navi di questi giocatori.",
+    "Con un 7 o un cavaliere, il brigante non può andare su un esagono dove ha un edificio qualcuno con al massimo 2 punti; valgono anche i tuoi edifici. Contano solo i punti che tutti vedono.\nSe non resta nessun altro esagono, il brigante va nel deserto o ci resta, e prende carte solo a chi ha più punti. Lo scarto resta com’è.",
 
   "rules.event_cards.deck.title": "Carte al posto dei dadi",
   "rules.event_cards.deck":
@@ -196,9 +198,9 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.event_cards.events":
     "Gli eventi con furti e doni riguardano ogni avversario, o uno a scelta se l’opzione lo dice. Chi ha di più si decide da ciò che tutti possono vedere.",
   "rules.event_cards.card.robber_attack": "Un 7 a tutti gli effetti.",
-  "rules.event_cards.card.epidemic": "Questa volta le città danno una sola carta, e niente merci.",
+  "rules.event_cards.card.epidemic": "Questa volta le città danno una sola carta.",
   "rules.event_cards.card.earthquake":
-    "Ognuno danneggia una propria strada. Finché non la ripari per 1 legno e 1 argilla, alle sue estremità non costruisci strade né colonie, a meno che non ci arrivi un’altra tua strada. Conta ancora per la strada più lunga.",
+    "Ognuno danneggia una propria strada. Finché non la ripari per 1 legno e 1 argilla, non costruisci nuove strade, né colonie alle sue estremità, a meno che non ci arrivi un’altra tua strada. Conta ancora per la strada più lunga.",
   "rules.event_cards.card.good_neighbors": "Ognuno dà una carta a propria scelta al giocatore alla sua sinistra.",
   "rules.event_cards.card.tournament": "Chi ha giocato più cavalieri prende una risorsa a scelta; anche in più d’uno.",
   "rules.event_cards.card.trade_advantage": "Chi ha la strada più lunga può prendere una carta a caso a ogni avversario.",

@@ -116,7 +116,7 @@ export const setup: Record<keyof typeof english, string> = {
   "module.big_game": "Il grande gioco",
   "module_about.big_game": "Una sala piena di giocatori su un anello di tabelloni, tutti di turno nello stesso momento.",
 
-  "win.cloth_for_catan": "{target} punti, oppure il maggior numero di punti quando in cinque villaggi non c'è più stoffa",
+  "win.cloth_for_catan": "{target} punti, oppure più punti di tutti quando cinque villaggi non hanno più stoffe",
   "win.pirate_islands": "la tua fortezza riconquistata e {target} punti",
   "win.wonders": "una meraviglia completa, oppure {target} punti e una meraviglia più alta di tutte le altre",
   "win.enchanted_land": "sei draghi, oppure {target} punti",
@@ -163,6 +163,8 @@ export const setup: Record<keyof typeof english, string> = {
   "option_value.paired": "un secondo giocatore ha una parte di turno",
   "option_value.each": "ogni avversario",
   "option_value.one": "uno a scelta",
+  "option_value.true": "sì",
+  "option_value.false": "no",
 
   "bot.random": "casuale",
   "bot_about.random": "fa qualsiasi cosa sia permessa",

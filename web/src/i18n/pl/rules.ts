@@ -25,18 +25,19 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.title.trade": "Handel",
   "rules.title.build": "Budowa",
   "rules.title.cards": "Karty rozwoju",
-  "rules.title.awards": "Najdłuższa droga i największa armia",
+  "rules.title.longest_road": "Najdłuższa droga",
+  "rules.title.largest_army": "Największa armia",
   "rules.title.end": "Koniec gry",
   "rules.title.special": "Co jest inne",
   "rules.title.win": "Do zwycięstwa",
   "rules.title.rule": "Zasada",
 
   "rules.base.aim":
-    "Zasiedlasz wyspę złożoną z sześciokątnych pól. Osada liczy się za 1 punkt, miasto za 2. Zdobądź 10 punktów w swojej turze, a wygrasz.",
+    "Zasiedlasz wyspę złożoną z sześciokątnych pól. Osada liczy się za 1 punkt, miasto za 2. Zdobądź {target} pkt w swojej turze, a wygrasz.",
   "rules.base.start":
     "Wyspa ma 19 pól. Lasy dają drewno, wzgórza glinę, pastwiska wełnę, pola uprawne zboże, a góry rudę; pustynia nie daje nic i tam zaczyna złodziej. Każde inne pole ma liczbę.\nZaczyna najwyższy rzut. Zgodnie z ruchem wskazówek zegara każdy zakłada osadę z drogą obok; potem, w odwrotnej kolejności, drugą osadę z drogą. Za drugą osadę dostajesz po karcie z każdego pola wokół niej.\nOsady nigdy nie sąsiadują ze sobą: między dwoma budynkami leżą zawsze co najmniej *dwie krawędzie*.",
   "rules.base.turn":
-    "- *Rzuć kośćmi.* Każde pole z tą liczbą daje karty wszystkim: jedną za każdą osadę przy nim, dwie za każde miasto. Pole ze złodziejem nie daje nic.\n- *Handluj i buduj*, w dowolnej kolejności i tak często, jak możesz zapłacić.\n- Jedną *kartę rozwoju* można zagrać w dowolnej chwili swojej tury, nawet przed rzutem.\nJeśli w banku jest za mało kart jednego rodzaju dla wszystkich, którym się należą, nikt nie dostaje tego rodzaju, chyba że należą się tylko jednemu graczowi: wtedy bierze on to, co zostało.",
+    "- *Rzuć kośćmi.* Każde pole z tą liczbą daje karty wszystkim: jedną za każdą osadę przy nim, dwie za każde miasto. Pole ze złodziejem nie daje nic.\n- *Handluj i buduj*, w dowolnej kolejności i tak często, jak możesz zapłacić.\nJeśli w banku jest za mało kart jednego rodzaju dla wszystkich, którym się należą, nikt nie dostaje tego rodzaju, chyba że należą się tylko jednemu graczowi: wtedy bierze on to, co zostało.",
   "rules.base.seven":
     "Żadne pole nic nie daje. Najpierw każdy, kto ma na ręce więcej niż 7 kart, odrzuca połowę, zaokrągloną w dół. Potem przesuwasz złodzieja na inne pole lądu i zabierasz losową kartę jednemu graczowi, który ma przy nim budynek. Dopóki złodziej stoi na polu, nie daje ono nic.",
   "rules.base.trade":
@@ -44,16 +45,17 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.base.build":
     "- *Drogi* przedłużają twoje drogi albo zaczynają się przy twoich budynkach. Nie można budować dalej przez skrzyżowanie, na którym stoi cudzy budynek.\n- *Osady* stawia się na wolnym skrzyżowaniu przy swojej drodze, dwie krawędzie od każdego innego budynku.\n- *Miasta* zastępują twoje osady, które wracają do zapasu.\nMasz 15 dróg, 5 osad i 4 miasta.",
   "rules.base.cards":
-    "Kupione karty trzymasz w tajemnicy. Kartę zagrywa się w turze późniejszej niż ta, w której została kupiona, najwyżej jedną na turę. Punkty liczą się od razu i pokazuje się je dopiero wtedy, gdy dają zwycięstwo.",
+    "Kupione karty trzymasz w tajemnicy. Kartę zagrywa się w turze późniejszej niż ta, w której została kupiona, najwyżej jedną na turę, w dowolnej chwili, nawet przed rzutem. Punkty liczą się od razu i pokazuje się je dopiero wtedy, gdy dają zwycięstwo.",
   "rules.base.card.knight": "Przesuń złodzieja i zabierz kartę graczowi przy tym polu. Rycerz zostaje przed tobą i liczy się do największej armii.",
   "rules.base.card.road_building": "Zbuduj dwie drogi za darmo.",
   "rules.base.card.year_of_plenty": "Weź z banku dwie dowolne karty.",
   "rules.base.card.monopoly": "Wskaż rodzaj: wszyscy oddają ci wszystkie takie karty.",
   "rules.base.card.victory_point": "1 punkt.",
-  "rules.base.awards":
-    "*Najdłuższa droga*: 2 punkty za pierwszą nieprzerwaną drogę o długości co najmniej 5. Odgałęzienia się nie liczą, a cudzy budynek ją przerywa. Kto zbuduje dłuższą, przejmuje wyróżnienie; po przerwaniu może ono trafić do kogoś innego albo do nikogo, gdy kilka dróg jest równie długich.\n*Największa armia*: 2 punkty dla tego, kto pierwszy zagra 3 rycerzy, dopóki ktoś nie zagra ich więcej.",
+  "rules.base.longest_road":
+    "2 punkty za pierwszą nieprzerwaną drogę o długości co najmniej 5. Odgałęzienia się nie liczą, a cudzy budynek ją przerywa. Kto zbuduje dłuższą, przejmuje wyróżnienie; po przerwaniu może ono trafić do kogoś innego albo do nikogo, gdy kilka dróg jest równie długich.",
+  "rules.base.largest_army": "2 punkty dla tego, kto pierwszy zagra 3 rycerzy, dopóki ktoś nie zagra ich więcej.",
   "rules.base.end":
-    "Gdy w swojej turze masz 10 punktów, razem z ukrytymi, gra się kończy. Jeśli zdobędziesz je w turze innego gracza, wygrywasz na początku swojej następnej tury, o ile wciąż je masz.",
+    "Gdy w swojej turze masz {target} pkt, razem z ukrytymi, gra się kończy. Jeśli zdobędziesz je w turze innego gracza, wygrywasz na początku swojej następnej tury, o ile wciąż je masz.",
   "rules.base.five_six.title": "Pięciu lub sześciu graczy",
   "rules.base.five_six":
     "Wyspa ma 30 pól i dwie pustynie, kart też jest więcej. Po każdej turze wszyscy inni mogą po kolei budować i kupować karty, bez handlu i bez zagrywania kart; w tej fazie nikt nie wygrywa.\nPrzy opcji tur w parach zamiast tego trzeci gracz po lewej ma część tury: handel z bankiem, budowę i jedną kartę rozwoju, ale bez rzutu.",
@@ -79,36 +81,36 @@ export const rules: Record<keyof typeof english, string> = {
 
   "rules.new_shores.start": "Wszyscy zaczynają na głównej wyspie. Wokół niej leżą trzy małe wyspy.",
   "rules.new_shores.special": "Twoja pierwsza osada na każdej małej wyspie daje *2 punkty specjalne*.",
-  "rules.new_shores.win": "14 punktów.",
+  "rules.new_shores.win": "{target} pkt.",
 
   "rules.four_islands.start":
     "Zacznij na dowolnej wyspie, z obiema osadami na tej samej albo na dwóch. Tam jest twój dom; reszta jest dla ciebie niezbadana.",
   "rules.four_islands.special": "Twoja pierwsza osada na każdej wyspie, która jest dla ciebie niezbadana, daje *2 punkty specjalne*.",
-  "rules.four_islands.win": "13 punktów.",
+  "rules.four_islands.win": "{target} pkt.",
 
   "rules.fog_islands.start": "Zacznij na jednej z dwóch odkrytych wysp albo na obu. Dwanaście pól między nimi jest ukrytych.",
   "rules.fog_islands.special":
     "Odkrywaj ukryte pola statkami i drogami i zasiedlaj to, co znajdziesz. Same wyspy nie dają punktów.",
-  "rules.fog_islands.win": "12 punktów.",
+  "rules.fog_islands.win": "{target} pkt.",
 
   "rules.through_the_desert.start":
     "Wszyscy zaczynają na głównej wyspie. Trzy pustynie odcinają jej pas; ten pas i pozostałe wyspy to obce ziemie.",
   "rules.through_the_desert.special":
     "Twoja pierwsza osada na każdym z czterech obcych obszarów daje *2 punkty specjalne*. Do pasa dotrzesz drogą przez pustynię albo statkiem. Skrzyżowanie otoczone tylko pustynią i morzem nie należy do żadnego obszaru.",
-  "rules.through_the_desert.win": "14 punktów.",
+  "rules.through_the_desert.win": "{target} pkt.",
 
   "rules.forgotten_tribe.start":
     "Wszyscy zaczynają na głównej wyspie, która nie ma portów. Sześć wysp wokół należy do plemienia: nikt tam nie buduje i nic one nie dają, ale na ich brzegach leżą dary. Gdy złodziej opuści pustynię plemienia, staje już tylko na polach z liczbą.",
   "rules.forgotten_tribe.special":
     "Pierwszy statek zbudowany lub przesunięty do daru zabiera go:\n- *punkt*, na zawsze;\n- *kartę rozwoju*, tak jakby była właśnie kupiona;\n- *port*, który umieszczasz od razu przy swoim budynku na wybrzeżu głównej wyspy, z dala od innych portów. Jeśli nie ma miejsca, zatrzymujesz go, aż się znajdzie.\nStatek może potem popłynąć do następnego daru.",
-  "rules.forgotten_tribe.win": "13 punktów.",
+  "rules.forgotten_tribe.win": "{target} pkt.",
 
   "rules.cloth_for_catan.start":
     "Każdy zakłada trzy osady na dwóch dużych wyspach; trzecia daje pierwsze karty. Na wysepkach pomiędzy nimi stoi osiem wiosek z 5 sztukami sukna każda, a 10 kolejnych sztuk leży obok planszy. Nie ma wyróżnienia za najdłuższą drogę.",
   "rules.cloth_for_catan.special":
     "- Linia twoich statków od budynku do wioski pozwala z nią handlować: dostajesz od razu sztukę sukna i kolejną za każdym razem, gdy wypadnie liczba wioski. Od tej chwili linia jest zamknięta.\n- *Dwie sztuki sukna to punkt.* Sukno nie jest kartą: nie można go wymieniać ani odrzucać.\n- Z wioską może handlować wielu graczy. Pusta nie daje już nic.\n- Wysepek nie można zasiedlać ani okradać.\n- Tylko ten, kto handluje z wioską, może przesunąć pirata; zabiera kartę albo sztukę sukna graczowi przy jego polu.",
   "rules.cloth_for_catan.win":
-    "14 punktów. Gra kończy się też z turą, w której piątej wiosce zabraknie sukna; wtedy wygrywa największa liczba punktów, a przy równej – największa liczba sztuk sukna.",
+    "{target} pkt. Gra kończy się też z turą, w której piątej wiosce zabraknie sukna; wtedy wygrywa największa liczba punktów, a przy równej – największa liczba sztuk sukna.",
 
   "rules.pirate_islands.start":
     "Zaczynasz z osadą i statkiem w ich miejscu na głównej wyspie i zakładasz jeszcze dwie osady; druga daje pierwsze karty. Daleko na zachodzie leżą twój przyczółek i twoja twierdza, którą trzymają piraci z 3 kryjówkami. Nie ma złodzieja, najdłuższej drogi ani największej armii.",
@@ -117,25 +119,25 @@ export const rules: Record<keyof typeof english, string> = {
     "Budujesz jedną linię statków na zachód, bez odgałęzień i najkrótszą drogą: do przyczółka, gdzie możesz zbudować osadę, i dalej do swojej twierdzy. Inne statki zostają przy wybrzeżu głównej wyspy.\nRycerz zmienia statek linii najbliższy jej początku w *okręt wojenny*. Przy czterech graczach kart punktów używa się jak rycerzy.",
   "rules.pirate_islands.fleet.title": "Flota piratów",
   "rules.pirate_islands.fleet":
-    "Przy każdym rzucie flota płynie najpierw o tyle pól, ile pokazuje niższa kość. Atakuje każdego, kto ma budynek przy polu, na którym się zatrzyma: jej siłą jest ta kość, twoją – liczba twoich okrętów wojennych. Jeśli jest silniejsza, tracisz losową kartę i po jednej więcej za każde miasto; jeśli przewaga jest po twojej stronie, bierzesz dowolną kartę.\nPrzy 7, po odrzucaniu, możesz zabrać kartę dowolnemu graczowi.",
+    "Przy każdym rzucie flota płynie najpierw o tyle pól, ile pokazuje niższa kość. Atakuje każdego, kto ma budynek przy polu, na którym się zatrzyma: jej siłą jest ta kość, twoją – liczba twoich okrętów wojennych. Jeśli jest silniejsza, tracisz losową kartę i po jednej więcej za każde miasto; jeśli przewaga jest po twojej stronie, bierzesz dowolną kartę. Przy jej polu nie można stawiać statków ani przesuwać ich do niego lub od niego.\nPrzy 7, po odrzucaniu, możesz zabrać kartę dowolnemu graczowi.",
   "rules.pirate_islands.fortress.title": "Twierdza",
   "rules.pirate_islands.fortress":
     "Gdy twoja linia dotrze do twierdzy, możesz zakończyć turę atakiem. Kość pokazuje siłę piratów. Mając więcej okrętów wojennych, usuwasz kryjówkę; mając tyle samo, tracisz statek najbliższy twierdzy, a mając mniej – dwa najbliższe. Bez kryjówek twierdza jest twoją osadą.",
-  "rules.pirate_islands.win": "Odbita własna twierdza i 10 punktów.",
+  "rules.pirate_islands.win": "Odbita własna twierdza i {target} pkt.",
 
   "rules.wonders.start":
     "Wszyscy zaczynają na głównej wyspie, ale nie na skrzyżowaniach oznaczonych dla muru i mostu ani tuż obok nich; później są one otwarte. Nie ma pirata.",
   "rules.wonders.special":
     "Twoja pierwsza osada na każdej małej wyspie daje *1 punkt specjalny*. W swojej turze możesz za darmo wybrać jeden cud świata, jeśli spełniasz jego warunek i nikt go nie ma. Każdy ma cztery poziomy i można zbudować kilka w jednej turze. Poziomy nie są punktami.\n- *Teatr*: 2 miasta. Poziom kosztuje: 1 glina, 3 wełna, 1 drewno.\n- *Wielki most*: budynek przy moście. 3 drewno, 1 wełna, 1 zboże.\n- *Pomnik*: miasto przy porcie i trasa o długości co najmniej 5. 2 ruda, 3 zboże.\n- *Wielki mur*: budynek przy murze. 3 glina, 1 drewno, 1 zboże.\n- *Zamek*: miasto i co najmniej 6 punktów. 1 glina, 3 ruda, 1 zboże.",
-  "rules.wonders.win": "Czwarty poziom twojego cudu albo 10 punktów i cud wyższy niż u wszystkich innych.",
+  "rules.wonders.win": "Czwarty poziom twojego cudu albo {target} pkt i cud wyższy niż u wszystkich innych.",
 
   "rules.new_world.start":
     "Ląd i morze są potasowane, więc każda mapa jest nowa. Gracze po kolei losują porty i umieszczają je na wybrzeżach. Złodziej i pirat czekają poza planszą, aż ktoś ich pierwszy raz przesunie. Zacznij, gdzie chcesz.",
   "rules.new_world.special": "Twoja pierwsza osada na każdej wyspie, na której nie zaczynasz, daje *1 punkt specjalny*.",
-  "rules.new_world.win": "12 punktów.",
+  "rules.new_world.win": "{target} pkt.",
 
   "rules.cities_and_knights.aim":
-    "Miasta dają towary, którymi płaci się za ulepszenia; rycerze bronią wyspy przed barbarzyńcami. Gra toczy się do 13 punktów. Nie ma kart rozwoju ani największej armii; najdłuższa droga zostaje.",
+    "Miasta dają towary, którymi płaci się za ulepszenia; rycerze bronią wyspy przed barbarzyńcami. Gra toczy się do {target} pkt. Nie ma kart rozwoju ani największej armii; najdłuższa droga zostaje.",
   "rules.cities_and_knights.start":
     "W drugiej rundzie zakładania stawiasz *miasto* zamiast osady. Daje ono po jednej karcie z każdego pola wokół.",
   "rules.cities_and_knights.turn":
@@ -187,7 +189,7 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.cities_and_knights.card.trade_monopoly": "Wskaż towar: każdy daje ci jedną taką kartę.",
 
   "rules.friendly_robber.rule":
-    "Przy 7 lub rycerzu złodziej nie może stanąć na polu, przy którym budynek ma ktoś z najwyżej 2 punktami; dotyczy to też twoich budynków. Liczą się tylko punkty widoczne dla wszystkich.\nJeśli nie ma innego pola, złodziej idzie na pustynię albo na niej zostaje i zabiera karty tylko graczom, którzy mają więcej punktów. Odrzucanie się nie zmienia. Na morzu pirat też omija statki takich graczy.",
+    "Przy 7 lub rycerzu złodziej nie może stanąć na polu, przy którym budynek ma ktoś z najwyżej 2 punktami; dotyczy to też twoich budynków. Liczą się tylko punkty widoczne dla wszystkich.\nJeśli nie ma innego pola, złodziej idzie na pustynię albo na niej zostaje i zabiera karty tylko graczom, którzy mają więcej punktów. Odrzucanie się nie zmienia.",
 
   "rules.event_cards.deck.title": "Karty zamiast kości",
   "rules.event_cards.deck":
@@ -196,9 +198,9 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.event_cards.events":
     "Wydarzenia z kradzieżą i darami dotyczą każdego przeciwnika albo jednego do wyboru, jeśli tak mówi opcja. O tym, kto ma najwięcej, decyduje to, co widzą wszyscy.",
   "rules.event_cards.card.robber_attack": "Pod każdym względem jak 7.",
-  "rules.event_cards.card.epidemic": "Tym razem miasta dają tylko po jednej karcie i żadnych towarów.",
+  "rules.event_cards.card.epidemic": "Tym razem miasta dają tylko po jednej karcie.",
   "rules.event_cards.card.earthquake":
-    "Każdy uszkadza jedną swoją drogę. Dopóki jej nie naprawisz za 1 drewno i 1 glinę, nie zbudujesz na jej końcach nowej drogi ani osady, chyba że prowadzi tam inna twoja droga. Nadal liczy się do najdłuższej drogi.",
+    "Każdy uszkadza jedną swoją drogę. Dopóki jej nie naprawisz za 1 drewno i 1 glinę, nie budujesz nowych dróg ani osad na jej końcach, chyba że prowadzi tam inna twoja droga. Nadal liczy się do najdłuższej drogi.",
   "rules.event_cards.card.good_neighbors": "Każdy daje wybraną przez siebie kartę graczowi po lewej.",
   "rules.event_cards.card.tournament": "Kto zagrał najwięcej rycerzy, bierze dowolny surowiec; przy remisie biorą wszyscy tacy gracze.",
   "rules.event_cards.card.trade_advantage": "Posiadacz najdłuższej drogi może zabrać losową kartę każdemu przeciwnikowi.",

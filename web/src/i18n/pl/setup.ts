@@ -116,7 +116,7 @@ export const setup: Record<keyof typeof english, string> = {
   "module.big_game": "Wielka gra",
   "module_about.big_game": "Sala pełna graczy przy kręgu plansz; wszyscy rozgrywają tury w tym samym czasie.",
 
-  "win.cloth_for_catan": "{target} pkt albo najwięcej punktów, gdy w pięciu wioskach nie ma już sukna",
+  "win.cloth_for_catan": "{target} pkt albo najwięcej punktów, gdy w pięciu wioskach zabraknie sukna",
   "win.pirate_islands": "odbita własna twierdza i {target} pkt",
   "win.wonders": "ukończony cud świata albo {target} pkt i cud wyższy niż u wszystkich innych",
   "win.enchanted_land": "sześć smoków albo {target} pkt",
@@ -163,6 +163,8 @@ export const setup: Record<keyof typeof english, string> = {
   "option_value.paired": "drugi gracz ma część tury",
   "option_value.each": "każdy przeciwnik",
   "option_value.one": "jeden do wyboru",
+  "option_value.true": "tak",
+  "option_value.false": "nie",
 
   "bot.random": "losowy",
   "bot_about.random": "robi cokolwiek, co wolno",

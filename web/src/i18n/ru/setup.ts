@@ -116,7 +116,7 @@ export const setup: Record<keyof typeof english, string> = {
   "module.big_game": "Большая игра",
   "module_about.big_game": "Целый зал игроков на кольце из полей, все ходят одновременно.",
 
-  "win.cloth_for_catan": "{target} очков или больше всех очков, когда в пяти деревнях не осталось сукна",
+  "win.cloth_for_catan": "от {target} очков или больше всех очков, когда в пяти деревнях не осталось сукна",
   "win.pirate_islands": "отвоёванная крепость и от {target} очков",
   "win.wonders": "достроенное чудо света или от {target} очков и чудо выше, чем у всех остальных",
   "win.enchanted_land": "шесть драконов или от {target} очков",
@@ -163,6 +163,8 @@ export const setup: Record<keyof typeof english, string> = {
   "option_value.paired": "у второго игрока часть хода",
   "option_value.each": "каждый соперник",
   "option_value.one": "один на выбор",
+  "option_value.true": "да",
+  "option_value.false": "нет",
 
   "bot.random": "случайный",
   "bot_about.random": "делает что угодно, лишь бы по правилам",

@@ -1,0 +1,192 @@
+"""What is told of a game beside the chapters of its modules: what they change in each other, and in whose words a card
+is explained.
+
+The words themselves are in the catalogues of the client, under the name of the remark.
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something to tell where all of `modules`, none of `unless`, and the players and option named are in play.
+
+    `rules`: what it tells of. `cards`: those that it explains from then on, whoever did before. `silences`: sections of
+    chapters that do not hold there. `has_text` is false where the chapters tell the rest.
+    """
+
+    name: str
+    modules: tuple[str, ...]
+    rules: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    silences: tuple[str, ...] = ()
+    unless: tuple[str, ...] = ()
+    players: tuple[int, ...] = ()
+    option: tuple[str, object] | None = None
+    has_text: bool = True
+
+    def holds(self, modules: Collection[str], players: int, options: Mapping[str, object]) -> bool:
+        if not set(self.modules) <= set(modules) or set(self.unless) & set(modules):
+            return False
+        if self.players and players not in self.players:
+            return False
+        return self.option is None or options.get(self.option[0]) == self.option[1]
+
+
+def _chapter(
+    module: str, cards: tuple[str, ...] = (), silences: tuple[str, ...] = (), players: tuple[int, ...] = ()
+) -> Remark:
+    """What a module does by itself; its own chapter tells it."""
+    return Remark(module, (module,), cards=cards, silences=silences, players=players, has_text=False)
+
+
+_SCIENCE: Final = (
+    "alchemist",
+    "crane",
+    "engineer",
+    "inventor",
+    "irrigation",
+    "medicine",
+    "mining",
+    "printer",
+    "road_building",
+    "smith",
+)
+_POLITICS: Final = (
+    "bishop",
+    "constitution",
+    "deserter",
+    "diplomat",
+    "intrigue",
+    "saboteur",
+    "spy",
+    "warlord",
+    "wedding",
+)
+_TRADE: Final = (
+    "commercial_harbor",
+    "master_merchant",
+    "merchant",
+    "merchant_fleet",
+    "resource_monopoly",
+    "trade_monopoly",
+)
+_EVENTS: Final = (
+    "robber_attack",
+    "epidemic",
+    "earthquake",
+    "good_neighbors",
+    "tournament",
+    "trade_advantage",
+    "calm_sea",
+    "robber_flees",
+    "neighborly_assistance",
+    "conflict",
+    "plentiful_year",
+    "none",
+)
+
+_BASE, _SEA, _KNIGHTS, _EVENT_CARDS, _TWO = "base", "seafarers", "cities_and_knights", "event_cards", "two_player"
+_FRIENDLY, _HARBOURS, _PIRATES, _VILLAGES = "friendly_robber", "harbormaster", "pirate_islands", "cloth_for_catan"
+_ONE_VICTIM: Final = ("event_scope", "one")
+
+# From the weakest to the strongest: of two that explain one card, the later is right (VARX-08).
+REMARKS: Final[tuple[Remark, ...]] = (
+    # What modules do by themselves.
+    _chapter(_BASE, ("knight", "road_building", "year_of_plenty", "monopoly", "victory_point")),
+    _chapter(_BASE, silences=("base.five_six",), players=(2, 3, 4)),
+    _chapter(_SEA, ("knight", "road_building")),
+    _chapter(_KNIGHTS, (*_SCIENCE, *_POLITICS, *_TRADE), ("base.cards", "base.largest_army")),
+    _chapter(_EVENT_CARDS, _EVENTS),
+    _chapter(_VILLAGES, ("knight",), ("base.longest_road",)),
+    _chapter(_PIRATES, ("knight",), ("base.longest_road", "base.largest_army", "seafarers.pirate")),
+    _chapter(_PIRATES, ("victory_point",), players=(4,)),
+    _chapter("wonders", ("knight",), ("seafarers.pirate",)),
+    # Variants among themselves.
+    Remark(
+        "events_hit_one",
+        (_EVENT_CARDS,),
+        ("EVNT-57",),
+        ("trade_advantage", "neighborly_assistance", "conflict"),
+        option=_ONE_VICTIM,
+    ),
+    Remark("five_six_events", (_EVENT_CARDS,), ("EVNT-90",), players=(5, 6)),
+    Remark("events_for_two", (_EVENT_CARDS, _TWO), ("TWO-60", "TWO-61", "TWO-62", "TWO-85", "TWO-86")),
+    Remark("friendly_events", (_FRIENDLY, _EVENT_CARDS), ("FRND-20",)),
+    Remark("friendly_for_two", (_FRIENDLY, _TWO), ("FRND-23",)),
+    Remark("harbours_for_two", (_HARBOURS, _TWO), ("HARB-18",)),
+    # Variants at sea and in its scenarios.
+    Remark(
+        "friendly_at_sea",
+        (_FRIENDLY, _SEA),
+        ("FRND-15", "FRND-18", "FRND-19", "SEA-92", "SEA-93"),
+        unless=(_PIRATES, "wonders"),
+    ),
+    Remark("friendly_fleet", (_FRIENDLY, _PIRATES), ("FRND-21", "SEAPIR-42")),
+    Remark(
+        "events_at_sea",
+        (_EVENT_CARDS, _SEA),
+        ("EVNT-45", "EVNT-71", "EVNT-72", "EVNT-73"),
+        ("earthquake", "robber_flees"),
+    ),
+    Remark("events_and_villages", (_EVENT_CARDS, _VILLAGES), ("EVNT-37", "SEACLO-04"), ("trade_advantage",)),
+    Remark(
+        "events_and_fleet",
+        (_EVENT_CARDS, _PIRATES),
+        ("SEA-97", "SEAPIR-06", "SEAPIR-29", "EVNT-34", "EVNT-37", "EVNT-52"),
+        ("tournament", "trade_advantage", "robber_flees", "conflict"),
+    ),
+    Remark("harbours_and_gifts", (_HARBOURS, "forgotten_tribe"), ("HARB-11", "SEA-94")),
+    Remark("harbours_and_fortress", (_HARBOURS, _PIRATES), ("VARX-41", "HARB-17")),
+    Remark("harbours_and_wonders", (_HARBOURS, "wonders"), ("VARX-41", "HARB-17")),
+    Remark("sea_for_two", (_SEA, _TWO), ("SEA-96", "TWO-06", "TWO-43", "TWO-49", "TWO-63")),
+    # Cities & Knights.
+    Remark(
+        "knights_at_sea",
+        (_KNIGHTS, _SEA),
+        ("CKS-01..52",),
+        ("road_building", "diplomat", "intrigue", "merchant"),
+    ),
+    Remark("knights_and_villages", (_KNIGHTS, _VILLAGES), ("CKS-18", "CKS-47", "CKS-50", "SEACLO-10")),
+    Remark("progress_gifts", (_KNIGHTS, "forgotten_tribe"), ("CK-297", "VARX-73")),
+    Remark("knights_and_wonders", (_KNIGHTS, "wonders"), ("CKS-49", "CKS-50")),
+    Remark("knights_and_harbours", (_KNIGHTS, _HARBOURS), ("CK-293", "HARB-16")),
+    Remark("knights_and_friendly_robber", (_KNIGHTS, _FRIENDLY), ("CK-294", "FRND-22")),
+    Remark(
+        "knights_and_events",
+        (_KNIGHTS, _EVENT_CARDS),
+        ("CK-291", "CK-292", "CK-301", "EVNT-20", "EVNT-35", "EVNT-53", "EVNT-65..70", "VARX-17..24"),
+        ("epidemic", "tournament", "conflict", "robber_flees", "alchemist"),
+    ),
+    Remark(
+        "knights_and_events_hit_one",
+        (_KNIGHTS, _EVENT_CARDS),
+        ("EVNT-53", "EVNT-57"),
+        ("conflict",),
+        option=_ONE_VICTIM,
+        has_text=False,
+    ),
+    Remark("red_die_before_card", (_KNIGHTS, _EVENT_CARDS), ("EVNT-65",), option=("red_from_card", False)),
+    Remark("red_die_on_card", (_KNIGHTS, _EVENT_CARDS), ("EVNT-66",), option=("red_from_card", True)),
+    Remark("knights_for_two", (_KNIGHTS, _TWO), ("TWOCK-01..52",), ("alchemist", "deserter", "smith")),
+    Remark(
+        "set_dice_for_two",
+        (_KNIGHTS, _EVENT_CARDS, _TWO),
+        ("CK-292", "TWOCK-44"),
+        ("alchemist",),
+        has_text=False,
+    ),
+    Remark("five_six_knights", (_KNIGHTS,), ("CK-303..310",), players=(5, 6)),
+)
+
+
+def remarks_on(modules: Collection[str], players: int, options: Mapping[str, object]) -> list[Remark]:
+    """What holds in a game of these, weakest first."""
+    return [remark for remark in REMARKS if remark.holds(modules, players, options)]
+
+
+def card_words(modules: Collection[str], players: int, options: Mapping[str, object]) -> dict[str, str]:
+    """For every card that can be explained, the chapter or remark whose words are right in this game."""
+    return {card: remark.name for remark in remarks_on(modules, players, options) for card in remark.cards}

@@ -1,0 +1,107 @@
+/** What modules change in each other, and cards that mean something else there; which of them hold, the server tells. */
+export const remarks = {
+  "rules.game": "This game",
+  "rules.game_modules": "Played with",
+  "rules.game_players": "Players",
+  "rules.game_win": "To win",
+  "rules.game_options": "Options",
+  "rules.game_loading": "The rules of this game are being put together …",
+  "rules.game_refused": "There is no such game:",
+  "rules.together": "Played together",
+  "rules.together_about": "What these change in each other goes before what the chapters below say; and of two chapters the later one is right.",
+
+  "rules.seafarers.card.knight":
+    "Move the robber or the pirate and take a card from a player there. It stays in front of you and counts for the largest army.",
+  "rules.seafarers.card.road_building": "Lay two roads, two ships or one of each for nothing.",
+  "rules.cloth_for_catan.card.knight":
+    "Move the robber, or the pirate if you trade with a village, and take a card (from ships also a cloth) from a player there. It stays in front of you and counts for the largest army.",
+  "rules.pirate_islands.card.knight": "The ship of your line that is nearest to its start becomes a warship. The card leaves the game.",
+  "rules.pirate_islands.card.victory_point":
+    "Used like a knight: the ship of your line that is nearest to its start becomes a warship. It is no point.",
+  "rules.wonders.card.knight": "Move the robber and take a card from a player there. It stays in front of you and counts for the largest army.",
+
+  "rules.events_hit_one.title": "Events that hit one player",
+  "rules.events_hit_one.text":
+    "Trade advantage and conflict take a card from *one* opponent of choice, and neighbourly assistance is given to *one* player of choice.",
+  "rules.events_hit_one.card.trade_advantage": "The holder of the longest road may take a random card from one opponent of choice.",
+  "rules.events_hit_one.card.neighborly_assistance": "Whoever has the most points gives a card of their choice to one player with fewer, also of their choice.",
+  "rules.events_hit_one.card.conflict":
+    "The holder of the largest army, or whoever alone has played the most knights, takes a random card from one opponent of choice.",
+  "rules.five_six_events.title": "Event cards with five or six players",
+  "rules.five_six_events.text":
+    "Only the player whose turn it is turns up a card. Between turns nobody does, but damaged roads may be repaired.",
+  "rules.events_for_two.text":
+    "You turn up *two cards* in a turn, the second when the first is done with. If both show the same number, it gives cards only once, and no third card is turned up; the event of the second is still carried out, except a second robber attack.\nNeutral colours neither give nor take nor lose anything by events. While one of them holds the longest road, trade advantage does nothing. Repairing a road calls for no neutral road.",
+  "rules.friendly_events.text": "A robber attack counts as a 7, so the robber keeps away. Conflict and trade advantage spare nobody.",
+  "rules.friendly_for_two.text": "Neutral colours are not protected.",
+  "rules.harbours_for_two.text": "Neutral colours have no harbour points.",
+  "rules.friendly_at_sea.text":
+    "The pirate keeps away as well: it does not go to a hex with a ship of somebody who has 2 points or fewer. The frame is always open to it.\nIf no hex is left for the robber and no desert is open to it, it goes beside the board until it is next moved.",
+  "rules.friendly_fleet.text":
+    "There is no robber. On a 7 a card may be taken only from players with *more than 3 points* that everybody sees. The fleet spares nobody.",
+  "rules.events_at_sea.text":
+    "An earthquake damages no ships, and a damaged road forbids no ships. When the robber flees, the pirate stays where it is; without a desert that is open to it the robber goes beside the board until it is next moved.",
+  "rules.events_at_sea.card.earthquake":
+    "Everybody damages one of their roads; ships are safe. Until it is repaired for 1 wood and 1 brick you build no new road (but ships) and no settlement at its ends, unless another road or ship of yours leads there. It still counts for the longest road.",
+  "rules.events_at_sea.card.robber_flees":
+    "The robber goes back to a desert, or beside the board where none is open to it. The pirate stays. Nobody loses a card.",
+  "rules.events_and_villages.text": "There is no longest road, so trade advantage does nothing.",
+  "rules.events_and_villages.card.trade_advantage": "Nothing happens: there is no longest road in this game.",
+  "rules.events_and_fleet.text":
+    "After the card is turned up, two dice are rolled for the pirate fleet alone. There is no robber, no longest road, and warships are not played knights: so tournament, conflict, trade advantage and the fleeing robber do nothing.",
+  "rules.events_and_fleet.card.tournament": "Nothing happens: knights that became warships do not count.",
+  "rules.events_and_fleet.card.trade_advantage": "Nothing happens: there is no longest road in this game.",
+  "rules.events_and_fleet.card.robber_flees": "Nothing happens: there is no robber in this game.",
+  "rules.events_and_fleet.card.conflict": "Nothing happens: there is no largest army in this game, and knights that became warships do not count.",
+  "rules.harbours_and_gifts.text": "A harbour that the tribe gave you counts for the harbormaster once it is placed.",
+  "rules.harbours_and_fortress.text": "You need one point more; the fortress must be won back all the same.",
+  "rules.harbours_and_wonders.text": "You need one point more beside the highest wonder. A finished wonder wins as ever.",
+  "rules.sea_for_two.text":
+    "You play on the map for three. Before founding, each of you places a neutral settlement in the start area, amid three land hexes.\nWith a ship you also lay a *neutral ship*, or a neutral road if no ship is possible. A ship that is moved calls for nothing. Neutral pieces earn no gold, no special points and no cloth, and nobody robs them.\nWhere no desert is open to the robber, a token sends it beside the board until it is next moved; without a desert only the coast brings tokens.",
+
+  "rules.knights_at_sea.text":
+    "You need *two points more* than the scenario alone asks for; other ways to win stay as they are.\n- *Founding*: the second building is the city. Cards come from the last building.\n- *Knights* are recruited at your roads and ships, but never on the open sea. They move along roads and ships, from island to island and onto the open sea, and block ships as they block roads.\n- *Ships*: a line between two of your buildings or knights is closed. A ship stays if a knight of yours would be cut off without it.\n- *The pirate* waits like the robber until the barbarians have landed once. A knight at its hex can chase it.\n- *Barbarians* attack all islands at once: all cities and all active knights count, at sea as well.\n- *Gold fields* give resources, never commodities, also to cities.",
+  "rules.knights_at_sea.card.road_building": "Lay two roads, two ships or one of each for nothing.",
+  "rules.knights_at_sea.card.diplomat":
+    "Remove an open road or ship at the end of a line. If it is yours, you may lay it elsewhere: a road as a road, a ship as a ship.",
+  "rules.knights_at_sea.card.intrigue": "Drive away a knight of another player from a vertex at one of your roads or ships.",
+  "rules.knights_at_sea.card.merchant":
+    "Put the merchant on a land hex at a building of yours, but not on a gold field: 1 point and 2:1 trade in its resource, until somebody else moves it.",
+  "rules.knights_and_villages.text":
+    "The cloth of the villages is not the commodity cloth: it pays for nothing and counts only as points. Of three founded buildings the second is the city.\nA knight of somebody else on a line keeps it from its village; when the knight leaves, the line may reach it at last.",
+  "rules.progress_gifts.text": "Where the tribe gives a development card, you draw the top progress card of a deck of your choice instead.",
+  "rules.knights_and_wonders.text": "Levels of wonders are paid with resources only. The points needed rise by two; a finished wonder wins as ever.",
+  "rules.knights_and_harbours.text": "A city with a metropolis counts 2 harbour points like any city. You play to one point more.",
+  "rules.knights_and_friendly_robber.text":
+    "The robber keeps away whatever moves it: a 7, a knight that chases it, or the bishop. Everybody starts with 3 points, so this matters only after a city was lost.",
+  "rules.knights_and_events.text":
+    "Where events speak of knights, *active knights on the board* count, each as one whatever its strength. Commodities may be given away and taken, but what an event gives from the bank is always a resource; progress cards are never touched.\n- Until the barbarians have landed once, a robber attack only makes people discard, and the robber does not flee.\n- The alchemist takes the place of the card: no event happens.\n- Knights may stand at damaged roads. The diplomat can remove none.",
+  "rules.knights_and_events.card.epidemic": "Cities give one resource this time and no commodity.",
+  "rules.knights_and_events.card.tournament":
+    "Whoever has the most active knights on the board, at least one, takes a resource of choice; several may. Strength does not matter.",
+  "rules.knights_and_events.card.conflict":
+    "Whoever alone has the most active knights on the board takes a random card from each opponent. Strength does not matter, and progress cards are safe.",
+  "rules.knights_and_events.card.robber_flees":
+    "If the barbarians have landed once, the robber goes back to a desert, or beside the board where none is open to it. Nobody loses a card.",
+  "rules.knights_and_events.card.alchemist":
+    "Before the card is turned up: set the red and the yellow die yourself. Their sum is the number, and no card is turned up.",
+  "rules.knights_and_events_hit_one.card.conflict":
+    "Whoever alone has the most active knights on the board takes a random card from one opponent of choice. Strength does not matter, and progress cards are safe.",
+  "rules.red_die_before_card.title": "The red die before the card",
+  "rules.red_die_before_card.text":
+    "First you roll the red die and the event die and carry out what they bring; the red die serves progress cards only. Then you turn up the card: its event, then its number.",
+  "rules.red_die_on_card.title": "The red die on the card",
+  "rules.red_die_on_card.text":
+    "You turn up the card first; it also shows the red die. Then the event die is rolled and carried out, then the event of the card, then its number.",
+  "rules.knights_for_two.text":
+    "You play to as many points as with Cities & Knights alone. Both rolls have all three dice, but the event die is never rolled again.\n- *Recruiting* a knight also puts down a basic knight of a neutral colour, or a neutral road if there is no room. *Promoting* one promotes a neutral one, to strong at most.\n- Neutral knights are never active and do not fight barbarians; they only block. You may displace weaker ones and say where they go.\n- *Tokens*: once in your turn you may take one of your knights off the board for as many tokens as it is strong; this takes the place of giving up a played knight. The founding city brings none.\n- *Forced trade* is in resources only, or in any cards, for the same price. The robber can be sent home only after the barbarians have landed once.",
+  "rules.knights_for_two.card.alchemist": "Before the first of your two rolls: set its red and yellow die yourself. The second is rolled as usual.",
+  "rules.knights_for_two.card.deserter":
+    "Your opponent takes back a knight of their choice, or a neutral colour its weakest; you may place one of yours that is not stronger.",
+  "rules.knights_for_two.card.smith": "Promote up to two of your knights for nothing, and with each a neutral one, to strong at most.",
+  "rules.set_dice_for_two.card.alchemist":
+    "Before the first of your two cards: set the red and the yellow die yourself. Their sum is the number in its place; the second card is turned up as usual.",
+  "rules.five_six_knights.title": "Cities & Knights with five or six players",
+  "rules.five_six_knights.text":
+    "Between turns everybody may also build walls, buy improvements, and recruit, promote and activate knights; nobody acts with a knight or plays a progress card. With paired turns the second player may do all of that, play progress cards except the alchemist, and trade with the bank.\nA knight that you activate outside your own turn is ready in your next one. There are 18 cards of each commodity.",
+} as const;

@@ -1,0 +1,106 @@
+/** What modules change in each other, and cards that mean something else there, in Italian. */
+import type { remarks as english } from "../en/remarks";
+
+export const remarks: Record<keyof typeof english, string> = {
+  "rules.game": "Questa partita",
+  "rules.game_modules": "Si gioca con",
+  "rules.game_players": "Giocatori",
+  "rules.game_win": "Per vincere",
+  "rules.game_options": "Opzioni",
+  "rules.game_loading": "Le regole di questa partita arrivano …",
+  "rules.game_refused": "Una partita così non esiste:",
+  "rules.together": "Tutto insieme",
+  "rules.together_about": "Ciò che queste parti cambiano l’una nell’altra vale prima di quanto dicono i capitoli qui sotto; e tra due capitoli ha ragione il successivo.",
+
+  "rules.seafarers.card.knight":
+    "Sposta il brigante o il pirata e prendi una carta a un giocatore che si trova lì. Resta davanti a te e conta per l’esercito più grande.",
+  "rules.seafarers.card.road_building": "Posa gratis due strade, due navi o una di ciascuna.",
+  "rules.cloth_for_catan.card.knight":
+    "Sposta il brigante, o il pirata se commerci con un villaggio, e prendi una carta (dalle navi anche una stoffa) a un giocatore che si trova lì. Resta davanti a te e conta per l’esercito più grande.",
+  "rules.pirate_islands.card.knight": "La nave della tua linea più vicina all’inizio diventa una nave da guerra. La carta esce dal gioco.",
+  "rules.pirate_islands.card.victory_point": "Si usa come un cavaliere: la nave della tua linea più vicina all’inizio diventa una nave da guerra. Non vale un punto.",
+  "rules.wonders.card.knight": "Sposta il brigante e prendi una carta a un giocatore che si trova lì. Resta davanti a te e conta per l’esercito più grande.",
+
+  "rules.events_hit_one.title": "Eventi che toccano uno solo",
+  "rules.events_hit_one.text":
+    "Vantaggio commerciale e conflitto prendono una carta a *un solo* avversario a scelta, e l’aiuto tra vicini va a *un solo* giocatore a scelta.",
+  "rules.events_hit_one.card.trade_advantage": "Chi ha la strada più lunga può prendere una carta a caso a un avversario a scelta.",
+  "rules.events_hit_one.card.neighborly_assistance": "Chi ha più punti dà una carta a propria scelta a un giocatore che ne ha meno, anche lui a scelta.",
+  "rules.events_hit_one.card.conflict":
+    "Chi ha l’esercito più grande, o chi da solo ha giocato più cavalieri, prende una carta a caso a un avversario a scelta.",
+  "rules.five_six_events.title": "Carte evento in cinque o sei",
+  "rules.five_six_events.text": "Scopre una carta solo chi è di turno. Tra i turni non la scopre nessuno, ma si possono riparare le strade danneggiate.",
+  "rules.events_for_two.text":
+    "In un turno scopri *due carte*, la seconda quando la prima è risolta. Se mostrano lo stesso numero, questo dà carte una volta sola e non se ne scopre una terza; l’evento della seconda avviene comunque, tranne un secondo attacco del brigante.\nCon gli eventi i colori neutrali non danno, non prendono e non perdono niente. Finché uno di loro ha la strada più lunga, il vantaggio commerciale non fa niente. Riparare una strada non richiede una strada neutrale.",
+  "rules.friendly_events.text": "Un attacco del brigante vale come un 7, quindi il brigante sta lontano. Conflitto e vantaggio commerciale non risparmiano nessuno.",
+  "rules.friendly_for_two.text": "I colori neutrali non sono protetti.",
+  "rules.harbours_for_two.text": "I colori neutrali non hanno punti porto.",
+  "rules.friendly_at_sea.text":
+    "Anche il pirata sta lontano: non va su un esagono con una nave di chi ha al massimo 2 punti. La cornice gli è sempre aperta.\nSe al brigante non resta nessun esagono e nessun deserto gli è aperto, va fuori dal tabellone finché non viene spostato di nuovo.",
+  "rules.friendly_fleet.text":
+    "Non c’è il brigante. Con un 7 si può prendere una carta solo a chi ha *più di 3 punti* visibili a tutti. La flotta non risparmia nessuno.",
+  "rules.events_at_sea.text":
+    "Un terremoto non danneggia le navi, e una strada danneggiata non vieta di costruirne. Quando il brigante fugge, il pirata resta dov’è; se nessun deserto gli è aperto, il brigante va fuori dal tabellone finché non viene spostato di nuovo.",
+  "rules.events_at_sea.card.earthquake":
+    "Ognuno danneggia una propria strada; le navi sono al sicuro. Finché non la ripari per 1 legno e 1 argilla, non costruisci nuove strade (navi sì) né colonie alle sue estremità, a meno che non ci arrivi un’altra tua strada o nave. Conta ancora per la strada più lunga.",
+  "rules.events_at_sea.card.robber_flees":
+    "Il brigante torna in un deserto, o fuori dal tabellone se nessuno gli è aperto. Il pirata resta. Nessuno perde carte.",
+  "rules.events_and_villages.text": "Non c’è la strada più lunga, quindi il vantaggio commerciale non fa niente.",
+  "rules.events_and_villages.card.trade_advantage": "Non succede niente: in questa partita non c’è la strada più lunga.",
+  "rules.events_and_fleet.text":
+    "Scoperta la carta, si tirano due dadi solo per la flotta pirata. Non ci sono né brigante né strada più lunga, e le navi da guerra non sono cavalieri giocati: perciò torneo, conflitto, vantaggio commerciale e fuga del brigante non fanno niente.",
+  "rules.events_and_fleet.card.tournament": "Non succede niente: i cavalieri diventati navi da guerra non contano.",
+  "rules.events_and_fleet.card.trade_advantage": "Non succede niente: in questa partita non c’è la strada più lunga.",
+  "rules.events_and_fleet.card.robber_flees": "Non succede niente: in questa partita non c’è il brigante.",
+  "rules.events_and_fleet.card.conflict": "Non succede niente: in questa partita non c’è l’esercito più grande, e i cavalieri diventati navi da guerra non contano.",
+  "rules.harbours_and_gifts.text": "Un porto donato dalla tribù conta per la signoria dei porti appena è collocato.",
+  "rules.harbours_and_fortress.text": "Serve un punto in più; la fortezza va comunque riconquistata.",
+  "rules.harbours_and_wonders.text": "Oltre alla meraviglia più alta serve un punto in più. Una meraviglia completa vince come sempre.",
+  "rules.sea_for_two.text":
+    "Giocate sulla mappa per tre. Prima di fondare, ognuno di voi colloca una colonia neutrale nella zona di partenza, tra tre esagoni di terra.\nCon una nave posi anche una *nave neutrale*, o una strada neutrale se nessuna nave è possibile. Una nave spostata non comporta niente. I pezzi neutrali non ricevono oro, punti speciali né stoffe, e nessuno li deruba.\nDove nessun deserto è aperto al brigante, un gettone lo manda fuori dal tabellone finché non viene spostato di nuovo; senza deserto solo la costa dà gettoni.",
+
+  "rules.knights_at_sea.text":
+    "Servono *due punti più* di quanti ne chiede lo scenario da solo; gli altri modi di vincere restano uguali.\n- *Fondazione*: il secondo edificio è la città. Le carte vengono dall’ultimo edificio.\n- I *cavalieri* si reclutano lungo le tue strade e navi, mai in mare aperto. Si muovono lungo strade e navi, da un’isola all’altra e fino in mare aperto, e bloccano le navi come le strade.\n- *Navi*: una linea tra due tuoi edifici o cavalieri è chiusa. Una nave resta dov’è se senza di essa un tuo cavaliere rimarrebbe isolato.\n- Il *pirata*, come il brigante, aspetta il primo sbarco dei barbari. Un cavaliere presso il suo esagono può cacciarlo.\n- I *barbari* attaccano tutte le isole insieme: contano tutte le città e tutti i cavalieri attivi, anche in mare.\n- I *giacimenti d’oro* danno risorse e mai merci, anche alle città.",
+  "rules.knights_at_sea.card.road_building": "Posa gratis due strade, due navi o una di ciascuna.",
+  "rules.knights_at_sea.card.diplomat":
+    "Togli una strada o una nave aperta alla fine di una linea. Se è tua, puoi posarla altrove: una strada come strada, una nave come nave.",
+  "rules.knights_at_sea.card.intrigue": "Scaccia un cavaliere di un altro giocatore da un incrocio lungo una tua strada o nave.",
+  "rules.knights_at_sea.card.merchant":
+    "Metti il mercante su un esagono di terra presso un tuo edificio, ma non su un giacimento d’oro: 1 punto e scambi 2:1 con la sua risorsa, finché qualcun altro non lo sposta.",
+  "rules.knights_and_villages.text":
+    "Le stoffe dei villaggi non sono la merce stoffa: non pagano niente e valgono solo come punti. Dei tre edifici iniziali il secondo è la città.\nUn cavaliere altrui su una linea la tiene lontana dal villaggio; quando se ne va, la linea può finalmente arrivarci.",
+  "rules.progress_gifts.text": "Dove la tribù dona una carta sviluppo, peschi invece la prima carta progresso di un mazzo a scelta.",
+  "rules.knights_and_wonders.text": "I livelli delle meraviglie si pagano solo con risorse. I punti necessari salgono di due; una meraviglia completa vince come sempre.",
+  "rules.knights_and_harbours.text": "Una città con metropoli vale 2 punti porto come ogni città. Si gioca a un punto in più.",
+  "rules.knights_and_friendly_robber.text":
+    "Il brigante sta lontano qualunque cosa lo muova: un 7, un cavaliere che lo caccia o il vescovo. Tutti cominciano con 3 punti, quindi importa solo dopo aver perso una città.",
+  "rules.knights_and_events.text":
+    "Dove gli eventi parlano di cavalieri contano i *cavalieri attivi sul tabellone*, ognuno per uno qualunque sia la sua forza. Le merci si possono dare e prendere, ma dalla banca un evento dà sempre risorse; le carte progresso non si toccano mai.\n- Finché i barbari non sono sbarcati una volta, un attacco del brigante fa soltanto scartare, e il brigante non fugge.\n- L’alchimista prende il posto della carta: non avviene nessun evento.\n- I cavalieri possono stare lungo strade danneggiate. Il diplomatico non ne può togliere.",
+  "rules.knights_and_events.card.epidemic": "Questa volta le città danno una risorsa e nessuna merce.",
+  "rules.knights_and_events.card.tournament":
+    "Chi ha più cavalieri attivi sul tabellone, almeno uno, prende una risorsa a scelta; anche in più d’uno. La forza non conta.",
+  "rules.knights_and_events.card.conflict":
+    "Chi da solo ha più cavalieri attivi sul tabellone prende una carta a caso a ogni avversario. La forza non conta, e le carte progresso sono al sicuro.",
+  "rules.knights_and_events.card.robber_flees":
+    "Se i barbari sono già sbarcati una volta, il brigante torna in un deserto, o fuori dal tabellone se nessuno gli è aperto. Nessuno perde carte.",
+  "rules.knights_and_events.card.alchemist": "Prima di scoprire la carta: scegli tu il dado rosso e il giallo. La loro somma è il numero, e non si scopre nessuna carta.",
+  "rules.knights_and_events_hit_one.card.conflict":
+    "Chi da solo ha più cavalieri attivi sul tabellone prende una carta a caso a un avversario a scelta. La forza non conta, e le carte progresso sono al sicuro.",
+  "rules.red_die_before_card.title": "Il dado rosso prima della carta",
+  "rules.red_die_before_card.text":
+    "Prima tiri il dado rosso e il dado evento e risolvi ciò che portano; il rosso serve solo per le carte progresso. Poi scopri la carta: il suo evento, poi il suo numero.",
+  "rules.red_die_on_card.title": "Il dado rosso sulla carta",
+  "rules.red_die_on_card.text":
+    "Prima scopri la carta, che mostra anche il dado rosso. Poi si tira e si risolve il dado evento, quindi l’evento della carta, quindi il suo numero.",
+  "rules.knights_for_two.text":
+    "Si gioca agli stessi punti di Città e Cavalieri da solo. Entrambi i tiri hanno tutti e tre i dadi, ma il dado evento non si ritira mai.\n- *Reclutando* un cavaliere collochi anche un cavaliere semplice di un colore neutrale, o una strada neutrale se non c’è posto. *Promuovendone* uno ne promuovi uno neutrale, al massimo a forte.\n- I cavalieri neutrali non sono mai attivi e non combattono i barbari: bloccano soltanto. Puoi scacciare i più deboli e dire dove vanno.\n- *Gettoni*: una volta nel tuo turno puoi togliere un tuo cavaliere dal tabellone per tanti gettoni quanta è la sua forza; questo sostituisce la rinuncia a un cavaliere giocato. La città iniziale non ne dà.\n- Lo *scambio forzato* è di sole risorse o di carte qualsiasi, allo stesso prezzo. Il brigante si può mandare a casa solo dopo il primo sbarco dei barbari.",
+  "rules.knights_for_two.card.alchemist": "Prima del primo dei tuoi due tiri: scegli tu il suo dado rosso e il giallo. Il secondo si tira come al solito.",
+  "rules.knights_for_two.card.deserter":
+    "L’avversario riprende un cavaliere a sua scelta, o un colore neutrale il suo più debole; tu puoi collocarne uno tuo non più forte.",
+  "rules.knights_for_two.card.smith": "Promuovi gratis fino a due tuoi cavalieri e con ognuno uno neutrale, al massimo a forte.",
+  "rules.set_dice_for_two.card.alchemist":
+    "Prima della prima delle tue due carte: scegli tu il dado rosso e il giallo. La loro somma è il numero al suo posto; la seconda carta si scopre come al solito.",
+  "rules.five_six_knights.title": "Città e Cavalieri in cinque o sei",
+  "rules.five_six_knights.text":
+    "Tra i turni tutti possono anche costruire mura, comprare migliorie e reclutare, promuovere e attivare cavalieri; nessuno agisce con un cavaliere né gioca carte progresso. Con i turni in coppia il secondo giocatore può fare tutto questo, giocare carte progresso tranne l’alchimista e scambiare con la banca.\nUn cavaliere attivato fuori dal tuo turno è pronto nel tuo prossimo. Ci sono 18 carte di ogni merce.",
+};

@@ -1,0 +1,106 @@
+/** What modules change in each other, and cards that mean something else there, in Polish. */
+import type { remarks as english } from "../en/remarks";
+
+export const remarks: Record<keyof typeof english, string> = {
+  "rules.game": "Ta gra",
+  "rules.game_modules": "W grze",
+  "rules.game_players": "Gracze",
+  "rules.game_win": "Do zwycięstwa",
+  "rules.game_options": "Opcje",
+  "rules.game_loading": "Zasady tej gry już się układają …",
+  "rules.game_refused": "Takiej gry nie ma:",
+  "rules.together": "Wszystko razem",
+  "rules.together_about": "To, co te części zmieniają w sobie nawzajem, jest ważniejsze niż rozdziały poniżej; a z dwóch rozdziałów rację ma późniejszy.",
+
+  "rules.seafarers.card.knight":
+    "Przesuń złodzieja albo pirata i zabierz kartę graczowi przy tym polu. Rycerz zostaje przed tobą i liczy się do największej armii.",
+  "rules.seafarers.card.road_building": "Postaw za darmo dwie drogi, dwa statki albo po jednym z nich.",
+  "rules.cloth_for_catan.card.knight":
+    "Przesuń złodzieja, a jeśli handlujesz z wioską, możesz pirata, i zabierz kartę (statkom także sukno) graczowi przy tym polu. Rycerz zostaje przed tobą i liczy się do największej armii.",
+  "rules.pirate_islands.card.knight": "Statek twojej linii najbliższy jej początku staje się okrętem wojennym. Karta wychodzi z gry.",
+  "rules.pirate_islands.card.victory_point": "Używa się jej jak rycerza: statek twojej linii najbliższy jej początku staje się okrętem wojennym. Nie jest punktem.",
+  "rules.wonders.card.knight": "Przesuń złodzieja i zabierz kartę graczowi przy tym polu. Rycerz zostaje przed tobą i liczy się do największej armii.",
+
+  "rules.events_hit_one.title": "Wydarzenia, które dotykają jednego gracza",
+  "rules.events_hit_one.text":
+    "Przewaga handlowa i konflikt zabierają kartę *jednemu* wybranemu przeciwnikowi, a sąsiedzka pomoc trafia do *jednego* wybranego gracza.",
+  "rules.events_hit_one.card.trade_advantage": "Posiadacz najdłuższej drogi może zabrać losową kartę jednemu wybranemu przeciwnikowi.",
+  "rules.events_hit_one.card.neighborly_assistance": "Kto ma najwięcej punktów, daje wybraną przez siebie kartę jednemu wybranemu graczowi, który ma ich mniej.",
+  "rules.events_hit_one.card.conflict":
+    "Posiadacz największej armii albo ten, kto jako jedyny zagrał najwięcej rycerzy, zabiera losową kartę jednemu wybranemu przeciwnikowi.",
+  "rules.five_six_events.title": "Karty wydarzeń w pięć lub sześć osób",
+  "rules.five_six_events.text": "Kartę odkrywa tylko gracz, którego jest tura. Między turami nikt jej nie odkrywa, ale można naprawiać uszkodzone drogi.",
+  "rules.events_for_two.text":
+    "W turze odkrywasz *dwie karty*, drugą po rozegraniu pierwszej. Jeśli obie mają tę samą liczbę, daje ona karty tylko raz i nie odkrywa się trzeciej; wydarzenie z drugiej i tak następuje, z wyjątkiem drugiego napadu złodzieja.\nKolory neutralne niczego przez wydarzenia nie dają, nie biorą i nie tracą. Dopóki któryś z nich ma najdłuższą drogę, przewaga handlowa nic nie daje. Naprawa drogi nie wymaga drogi neutralnej.",
+  "rules.friendly_events.text": "Napad złodzieja liczy się jak 7, więc złodziej omija słabszych. Konflikt i przewaga handlowa nie oszczędzają nikogo.",
+  "rules.friendly_for_two.text": "Kolory neutralne nie są chronione.",
+  "rules.harbours_for_two.text": "Kolory neutralne nie mają punktów portowych.",
+  "rules.friendly_at_sea.text":
+    "Pirat też trzyma się z dala: nie wpływa na pole, przy którym jest statek kogoś z najwyżej 2 punktami. Ramka jest dla niego zawsze otwarta.\nJeśli złodziejowi nie zostało żadne pole ani żadna otwarta dla niego pustynia, staje poza planszą, aż znów zostanie przesunięty.",
+  "rules.friendly_fleet.text":
+    "Nie ma złodzieja. Przy 7 kartę można zabrać tylko graczom, którzy mają *więcej niż 3 punkty* widoczne dla wszystkich. Flota nie oszczędza nikogo.",
+  "rules.events_at_sea.text":
+    "Trzęsienie ziemi nie uszkadza statków, a uszkodzona droga nie zabrania ich budować. Gdy złodziej ucieka, pirat zostaje na miejscu; jeśli żadna pustynia nie jest dla złodzieja otwarta, staje on poza planszą, aż znów zostanie przesunięty.",
+  "rules.events_at_sea.card.earthquake":
+    "Każdy uszkadza jedną swoją drogę; statkom nic nie grozi. Dopóki jej nie naprawisz za 1 drewno i 1 glinę, nie budujesz nowych dróg (statki wolno) ani osad na jej końcach, chyba że prowadzi tam inna twoja droga lub statek. Nadal liczy się do najdłuższej drogi.",
+  "rules.events_at_sea.card.robber_flees":
+    "Złodziej wraca na pustynię, a jeśli żadna nie jest dla niego otwarta, staje poza planszą. Pirat zostaje. Nikt nie traci karty.",
+  "rules.events_and_villages.text": "Nie ma tu najdłuższej drogi, więc przewaga handlowa nic nie daje.",
+  "rules.events_and_villages.card.trade_advantage": "Nic się nie dzieje: w tej grze nie ma najdłuższej drogi.",
+  "rules.events_and_fleet.text":
+    "Po odkryciu karty rzuca się dwiema kośćmi tylko dla floty piratów. Nie ma złodzieja ani najdłuższej drogi, a okręty wojenne nie są zagranymi rycerzami: dlatego turniej, konflikt, przewaga handlowa i ucieczka złodzieja nic nie dają.",
+  "rules.events_and_fleet.card.tournament": "Nic się nie dzieje: rycerze, którzy stali się okrętami wojennymi, się nie liczą.",
+  "rules.events_and_fleet.card.trade_advantage": "Nic się nie dzieje: w tej grze nie ma najdłuższej drogi.",
+  "rules.events_and_fleet.card.robber_flees": "Nic się nie dzieje: w tej grze nie ma złodzieja.",
+  "rules.events_and_fleet.card.conflict": "Nic się nie dzieje: w tej grze nie ma największej armii, a rycerze, którzy stali się okrętami wojennymi, się nie liczą.",
+  "rules.harbours_and_gifts.text": "Port podarowany przez plemię liczy się do władzy nad portami, gdy tylko zostanie umieszczony.",
+  "rules.harbours_and_fortress.text": "Potrzebujesz o punkt więcej; twierdzę i tak trzeba odbić.",
+  "rules.harbours_and_wonders.text": "Obok najwyższego cudu potrzebujesz o punkt więcej. Ukończony cud wygrywa jak zawsze.",
+  "rules.sea_for_two.text":
+    "Gracie na mapie dla trzech osób. Przed zakładaniem osad każde z was stawia w obszarze startowym jedną osadę neutralną, między trzema polami lądu.\nRazem ze statkiem stawiasz *statek neutralny*, a jeśli się nie da, drogę neutralną. Przesunięty statek niczego nie wymaga. Neutralne elementy nie dostają złota, punktów specjalnych ani sukna i nikt ich nie okrada.\nGdzie żadna pustynia nie jest otwarta dla złodzieja, żeton odsyła go poza planszę, aż znów zostanie przesunięty; bez pustyni żetony daje tylko wybrzeże.",
+
+  "rules.knights_at_sea.text":
+    "Potrzebujesz *dwóch punktów więcej* niż w samym scenariuszu; inne drogi do zwycięstwa się nie zmieniają.\n- *Zakładanie*: drugim budynkiem jest miasto. Karty daje ostatni budynek.\n- *Rycerzy* werbuje się przy swoich drogach i statkach, ale nigdy na otwartym morzu. Chodzą drogami i statkami, z wyspy na wyspę i na otwarte morze, i blokują statki tak jak drogi.\n- *Statki*: linia między dwoma twoimi budynkami lub rycerzami jest zamknięta. Statek zostaje, jeśli bez niego twój rycerz byłby odcięty.\n- *Pirat*, tak jak złodziej, czeka na pierwsze lądowanie barbarzyńców. Rycerz przy jego polu może go przegonić.\n- *Barbarzyńcy* atakują wszystkie wyspy naraz: liczą się wszystkie miasta i wszyscy aktywni rycerze, na morzu też.\n- *Złoża złota* dają surowce, nigdy towary, miastom również.",
+  "rules.knights_at_sea.card.road_building": "Postaw za darmo dwie drogi, dwa statki albo po jednym z nich.",
+  "rules.knights_at_sea.card.diplomat":
+    "Usuń otwartą drogę lub statek na końcu linii. Jeśli jest twój, możesz postawić go gdzie indziej: drogę jako drogę, statek jako statek.",
+  "rules.knights_at_sea.card.intrigue": "Wypędź rycerza innego gracza ze skrzyżowania przy twojej drodze lub statku.",
+  "rules.knights_at_sea.card.merchant":
+    "Postaw kupca na polu lądu przy swoim budynku, ale nie na złożu złota: 1 punkt i wymiana jego surowca 2:1, dopóki ktoś inny go nie przesunie.",
+  "rules.knights_and_villages.text":
+    "Sukno z wiosek to nie towar sukno: niczego się nim nie opłaca, liczy się tylko jako punkty. Z trzech początkowych budynków drugi jest miastem.\nCudzy rycerz na linii nie dopuszcza jej do wioski; gdy odejdzie, linia może wreszcie tam dotrzeć.",
+  "rules.progress_gifts.text": "Gdzie plemię daje kartę rozwoju, dobierasz zamiast niej wierzchnią kartę postępu z wybranej talii.",
+  "rules.knights_and_wonders.text": "Poziomy cudów opłaca się tylko surowcami. Punktów potrzeba o dwa więcej; ukończony cud wygrywa jak zawsze.",
+  "rules.knights_and_harbours.text": "Miasto z metropolią liczy się za 2 punkty portowe, jak każde miasto. Gra toczy się do o jeden punkt więcej.",
+  "rules.knights_and_friendly_robber.text":
+    "Złodziej omija słabszych bez względu na to, co go przesuwa: 7, rycerz, który go przegania, czy biskup. Wszyscy zaczynają z 3 punktami, więc ma to znaczenie dopiero po utracie miasta.",
+  "rules.knights_and_events.text":
+    "Gdzie wydarzenia mówią o rycerzach, liczą się *aktywni rycerze na planszy*, każdy za jednego bez względu na siłę. Towary można oddawać i zabierać, ale z banku wydarzenie daje zawsze surowce; kart postępu nic nie rusza.\n- Dopóki barbarzyńcy raz nie wylądują, napad złodzieja oznacza tylko odrzucanie, a złodziej nie ucieka.\n- Alchemik zastępuje kartę: żadne wydarzenie nie następuje.\n- Rycerze mogą stać przy uszkodzonych drogach. Dyplomata takiej drogi nie usunie.",
+  "rules.knights_and_events.card.epidemic": "Tym razem miasta dają po jednym surowcu i żadnych towarów.",
+  "rules.knights_and_events.card.tournament":
+    "Kto ma najwięcej aktywnych rycerzy na planszy, co najmniej jednego, bierze dowolny surowiec; przy remisie biorą wszyscy tacy gracze. Siła nie ma znaczenia.",
+  "rules.knights_and_events.card.conflict":
+    "Kto jako jedyny ma najwięcej aktywnych rycerzy na planszy, zabiera losową kartę każdemu przeciwnikowi. Siła nie ma znaczenia, a karty postępu są bezpieczne.",
+  "rules.knights_and_events.card.robber_flees":
+    "Jeśli barbarzyńcy już raz wylądowali, złodziej wraca na pustynię, a jeśli żadna nie jest dla niego otwarta, staje poza planszą. Nikt nie traci karty.",
+  "rules.knights_and_events.card.alchemist": "Przed odkryciem karty: ustaw czerwoną i żółtą kość według uznania. Ich suma jest liczbą, a karty się nie odkrywa.",
+  "rules.knights_and_events_hit_one.card.conflict":
+    "Kto jako jedyny ma najwięcej aktywnych rycerzy na planszy, zabiera losową kartę jednemu wybranemu przeciwnikowi. Siła nie ma znaczenia, a karty postępu są bezpieczne.",
+  "rules.red_die_before_card.title": "Czerwona kość przed kartą",
+  "rules.red_die_before_card.text":
+    "Najpierw rzucasz czerwoną kością i kością wydarzeń i rozgrywasz wynik; czerwona służy tylko kartom postępu. Potem odkrywasz kartę: jej wydarzenie, a następnie liczbę.",
+  "rules.red_die_on_card.title": "Czerwona kość na karcie",
+  "rules.red_die_on_card.text":
+    "Najpierw odkrywasz kartę; pokazuje ona też czerwoną kość. Potem rzuca się kością wydarzeń i rozgrywa ją, następnie wydarzenie z karty, a na końcu jej liczbę.",
+  "rules.knights_for_two.text":
+    "Gra toczy się do tylu punktów, co same Miasta i Rycerze. Oba rzuty mają wszystkie trzy kości, ale kością wydarzeń nigdy nie rzuca się ponownie.\n- *Werbując* rycerza, stawiasz też zwykłego rycerza koloru neutralnego, a jeśli nie ma miejsca, drogę neutralną. *Awansując* rycerza, awansujesz neutralnego, najwyżej na silnego.\n- Neutralni rycerze nigdy nie są aktywni i nie walczą z barbarzyńcami, tylko blokują. Słabszych możesz wypierać i mówisz, dokąd idą.\n- *Żetony*: raz w swojej turze możesz zdjąć z planszy swojego rycerza za tyle żetonów, ile wynosi jego siła; zastępuje to oddanie zagranego rycerza. Początkowe miasto żetonów nie daje.\n- *Wymuszona wymiana* dotyczy samych surowców albo dowolnych kart, za tę samą cenę. Złodzieja można odesłać dopiero po pierwszym lądowaniu barbarzyńców.",
+  "rules.knights_for_two.card.alchemist": "Przed pierwszym z twoich dwóch rzutów: ustaw jego czerwoną i żółtą kość według uznania. Drugi rzut jest zwykły.",
+  "rules.knights_for_two.card.deserter":
+    "Przeciwnik zabiera z planszy wybranego przez siebie rycerza albo kolor neutralny najsłabszego; możesz postawić własnego, nie silniejszego.",
+  "rules.knights_for_two.card.smith": "Awansuj za darmo najwyżej dwóch swoich rycerzy i z każdym jednego neutralnego, najwyżej na silnego.",
+  "rules.set_dice_for_two.card.alchemist":
+    "Przed pierwszą z twoich dwóch kart: ustaw czerwoną i żółtą kość według uznania. Ich suma jest liczbą zamiast niej; drugą kartę odkrywa się jak zwykle.",
+  "rules.five_six_knights.title": "Miasta i Rycerze w pięć lub sześć osób",
+  "rules.five_six_knights.text":
+    "Między turami każdy może też budować mury, kupować ulepszenia oraz werbować, awansować i aktywować rycerzy; nikt nie działa wtedy rycerzem ani nie zagrywa kart postępu. Przy turach w parach drugi gracz może to wszystko, a także zagrywać karty postępu prócz alchemika i handlować z bankiem.\nRycerz aktywowany poza twoją turą jest gotów w twojej następnej. Każdego towaru jest po 18 kart.",
+};
