@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 EVERYWHERE: Final = ("0.0.0.0", "::")
 # An address of nobody's; asking the way to it sends nothing.
 FAR_AWAY: Final = ("192.0.2.1", 9)
+# What holds connections to the limits; named, since worker processes start from nothing.
+HTTP_DOOR: Final = "skerry.server.doors.http:HttpDoor"
+LIVE_DOOR: Final = "skerry.server.doors.live:LiveDoor"
 
 
 def serve(
@@ -45,6 +48,7 @@ def serve(
     """Serve the browser game and its API."""
     import uvicorn  # noqa: PLC0415 - the other commands start faster without it
 
+    from skerry.server.doors.descriptors import most_descriptors, queue, raise_limit  # noqa: PLC0415
     from skerry.server.settings import async_url, from_environment, to_environment  # noqa: PLC0415
 
     if log_level not in ("debug", "info", "warning", "error"):
@@ -70,12 +74,16 @@ def serve(
     typer.echo(f"Skerry is at http://{'localhost' if host in EVERYWHERE else host}:{port}")
     if settings.address:
         typer.echo(f"Friends reach it at {settings.address}")
+    raise_limit()
     uvicorn.run(
         "skerry.server.app:create_app",
         factory=True,
         host=host,
         port=port,
         workers=workers,
+        http=HTTP_DOOR,
+        ws=LIVE_DOOR,
+        backlog=queue(most_descriptors()),
         log_config=None,
         log_level="warning",
         ws_max_size=settings.most_message * 2,

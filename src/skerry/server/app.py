@@ -15,6 +15,8 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
+from skerry.server.doors.descriptors import most_descriptors, room
+from skerry.server.doors.doors import Doors
 from skerry.server.errors import Refusal, unavailable
 from skerry.server.http import catalog, operations, replays, tables
 from skerry.server.http.finding import REFUSALS
@@ -41,13 +43,17 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     chosen = settings
 
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
+    async def life(app: FastAPI) -> AsyncIterator[dict[str, Doors]]:
         node = Node(chosen)
         await node.start()
         app.state.node = node
+        doors = Doors(chosen, room(most_descriptors()))
+        doors.start()
         try:
-            yield
+            # Where the connections of the web server find them.
+            yield {"doors": doors}
         finally:
+            await doors.stop()
             await node.stop()
 
     app = FastAPI(

@@ -9,6 +9,8 @@ REFUSALS = Counter("skerry_refusals_total", "Commands refused, by code.", ["code
 FAULTS = Counter("skerry_faults_total", "Games paused by an engine fault.")
 GAMES = Gauge("skerry_games_in_memory", "Games held by this node.", multiprocess_mode="livesum")
 CLIENTS = Gauge("skerry_connections", "Open WebSocket connections.", multiprocess_mode="livesum")
+DOORS = Counter("skerry_doors_closed_total", "Connections ended or refused before anything was asked, by why.", ["why"])
+STORE_FAILURES_SEEN = Counter("skerry_store_failures_total", "Things that the store could not do.")
 COMMAND_SECONDS = Histogram(
     "skerry_command_seconds",
     "From receiving a command to its answer.",

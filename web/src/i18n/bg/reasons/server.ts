@@ -52,4 +52,7 @@ export const server: Record<string, string> = {
   "the store cannot be reached; come back": "хранилището не е достъпно; върнете се по-късно",
   "far too many messages": "прекалено много съобщения",
   "wait for what you have asked for": "изчакайте това, което вече поискахте",
+  "the request did not come in time": "заявката не пристигна навреме",
+  "the head of a request has at most {0} bytes": "заглавната част на заявка е най-много {0} байта",
+  "the server is full; come back in a moment": "сървърът е пълен; върнете се след малко",
 };

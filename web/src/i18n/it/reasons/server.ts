@@ -52,4 +52,7 @@ export const server: Record<string, string> = {
   "the store cannot be reached; come back": "l’archivio non è raggiungibile; torna più tardi",
   "far too many messages": "davvero troppi messaggi",
   "wait for what you have asked for": "aspetta quello che hai già chiesto",
+  "the request did not come in time": "la richiesta non è arrivata in tempo",
+  "the head of a request has at most {0} bytes": "l’intestazione di una richiesta ha al massimo {0} byte",
+  "the server is full; come back in a moment": "il server è pieno; torna tra poco",
 };

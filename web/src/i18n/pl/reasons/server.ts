@@ -52,4 +52,7 @@ export const server: Record<string, string> = {
   "the store cannot be reached; come back": "magazyn danych jest niedostępny; wróć później",
   "far too many messages": "zdecydowanie za dużo wiadomości",
   "wait for what you have asked for": "poczekaj na to, o co już prosisz",
+  "the request did not come in time": "żądanie nie nadeszło na czas",
+  "the head of a request has at most {0} bytes": "nagłówek żądania ma najwyżej {0} bajtów",
+  "the server is full; come back in a moment": "serwer jest pełny; wróć za chwilę",
 };

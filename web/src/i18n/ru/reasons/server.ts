@@ -52,4 +52,7 @@ export const server: Record<string, string> = {
   "the store cannot be reached; come back": "хранилище недоступно; вернитесь позже",
   "far too many messages": "слишком уж много сообщений",
   "wait for what you have asked for": "дождитесь того, о чём уже попросили",
+  "the request did not come in time": "запрос не пришёл вовремя",
+  "the head of a request has at most {0} bytes": "заголовок запроса не может быть длиннее {0} байт",
+  "the server is full; come back in a moment": "сервер переполнен; вернитесь чуть позже",
 };
