@@ -23,8 +23,8 @@ from skerry.server.http.finding import REFUSALS
 from skerry.server.http.guard import Guard, refused
 from skerry.server.http.pages import add_pages
 from skerry.server.live import socket
-from skerry.server.logs import log_failure, set_up_logs
-from skerry.server.node import Node
+from skerry.server.logs import set_up_logs
+from skerry.server.node import Node, node_of
 from skerry.server.settings import Settings, from_environment
 from skerry.server.store.store import STORE_FAILURES
 from skerry.version import VERSION
@@ -99,6 +99,6 @@ async def tell_http_error(_: Request, wrong: Exception) -> Response:
     return JSONResponse(error, wrong.status_code, headers=wrong.headers)
 
 
-async def tell_unavailable(_: Request, wrong: Exception) -> Response:
-    log_failure(wrong)
+async def tell_unavailable(request: Request, wrong: Exception) -> Response:
+    node_of(request).store.outage.failed(wrong)
     return refused(unavailable())

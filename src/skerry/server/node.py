@@ -35,7 +35,7 @@ class Node:
         self.tables = Tables(self.store, settings, self.name)
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
         self.sockets: dict[str, int] = {}
-        self.listener = None if settings.is_sqlite else Listener(settings.database, self.tables.hear)
+        self.listener = None if settings.is_sqlite else Listener(settings.database, self.tables.hear, self.store.outage)
         self.closing = False
         # Counting somebody's games and making one more is one step.
         self.making = asyncio.Lock()

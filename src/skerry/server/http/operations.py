@@ -21,11 +21,12 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/healthz")
 async def health(node: TheNode) -> Response:
-    """200 while this node serves and its store answers, else 503."""
+    """200 while this node serves and can write down what happens, else 503."""
     try:
         await node.store.check()
         ok = not node.closing
-    except STORE_FAILURES:
+    except STORE_FAILURES as failure:
+        node.store.outage.failed(failure)
         ok = False
     return JSONResponse({"ok": ok, "version": VERSION, "node": node.name}, 200 if ok else 503)
 

@@ -20,7 +20,6 @@ from skerry.server.live.client import NO_GAME, NOT_ALLOWED, TOO_MANY, TRY_AGAIN,
 from skerry.server.live.commands import act, come_back, vote
 from skerry.server.live.progress import PAUSE, PLAY
 from skerry.server.live.table import Table
-from skerry.server.logs import log_failure
 from skerry.server.metrics import CLIENTS, COMMAND_SECONDS, REFUSALS
 from skerry.server.node import Node, node_of
 from skerry.server.store.rows import BY_PERSON
@@ -55,7 +54,7 @@ async def live(socket: WebSocket, game: str) -> None:
         REFUSALS.labels(refusal.code).inc()
         await socket.close(refusal.status, refusal.reason)
     except STORE_FAILURES as failure:
-        log_failure(failure)
+        node.store.outage.failed(failure)
         await socket.close(TRY_AGAIN, "the store cannot be reached; come back")
 
 
@@ -119,7 +118,7 @@ class Connection:
         try:
             await self.node.tables.announce_changes(self.table)
         except STORE_FAILURES as failure:
-            log_failure(failure)
+            self.node.store.outage.failed(failure)
 
     async def send_all(self) -> None:
         """Until the client is gone; then everybody hears of it, however long the connection takes to end."""
@@ -159,7 +158,7 @@ class Connection:
         except Refusal as refusal:
             answer = self.refused(refusal)
         except STORE_FAILURES as failure:
-            log_failure(failure)
+            self.node.store.outage.failed(failure)
             answer = self.refused(unavailable())
         except Exception:
             log.exception("a command failed", extra={"game": self.table.row.game})

@@ -242,8 +242,8 @@ class Table:
         if self.progress is not None and self.progress.number < number:
             try:
                 await self.catch_up()
-            except STORE_FAILURES:
-                log.exception("cannot follow", extra={"game": self.row.game, "number": number})
+            except STORE_FAILURES as failure:
+                self.store.outage.failed(failure, game=self.row.game, number=number)
 
     async def known(self, seat: int, command: str | None) -> int | None:
         """The number under which a command was carried out already. While the store cannot tell, neither yes nor no
@@ -252,7 +252,8 @@ class Table:
             return None
         try:
             return await self.store.number_of(self.row.game, seat, command)
-        except STORE_FAILURES:
+        except STORE_FAILURES as failure:
+            self.store.outage.failed(failure, game=self.row.game)
             raise unavailable() from None
 
     def playing(self) -> Progress:
@@ -283,8 +284,8 @@ class Table:
     async def store_entry(self, append: Append) -> bool:
         try:
             return await self.store.append(append)
-        except STORE_FAILURES:
-            log.exception("the store failed", extra={"game": self.row.game, "number": append.entry.number})
+        except STORE_FAILURES as failure:
+            self.store.outage.failed(failure, game=self.row.game, number=append.entry.number)
             raise unavailable() from None
 
     async def note_fault(self, progress: Progress, seat: int, body: Body) -> None:
@@ -369,15 +370,15 @@ class Table:
         row = self.seats[seat]
         try:
             await self.store.say(ChatRow(row.game, 0, seat, row.name, text, time.time(), command))
-        except STORE_FAILURES:
-            log.exception("the store failed", extra={"game": row.game})
+        except STORE_FAILURES as failure:
+            self.store.outage.failed(failure, game=row.game)
             raise unavailable() from None
         acknowledge(0 if self.progress is None else self.progress.number)
         try:
             await self.hear_talk()
-        except STORE_FAILURES:
+        except STORE_FAILURES as failure:
             # It is stored and answered for; everybody hears it with the next line.
-            log.exception("the talk cannot be read", extra={"game": row.game})
+            self.store.outage.failed(failure, game=row.game)
 
     async def hear_talk(self) -> None:
         last = self.audience.talk[-1].number if self.audience.talk else 0

@@ -24,7 +24,7 @@ GAME_COLUMNS: Final = (
     "rematch",
     "fault",
 )
-SEAT_COLUMNS: Final = ("game", "seat", "kind", "name", "colour", "level", "ready", "token")
+SEAT_COLUMNS: Final = ("game", "seat", "kind", "name", "colour", "level", "ready", "token", "address")
 LOG_COLUMNS: Final = ("game", "number", "seat", "cause", "body", "command", "at", "outcome")
 
 

@@ -70,6 +70,13 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE UNIQUE INDEX chat_by_command ON chat (game, seat, command)",
         "CREATE INDEX games_by_address ON games (address, created)",
     ),
+    (
+        # What is written to see whether anything can be.
+        "CREATE TABLE pulse (at DOUBLE PRECISION NOT NULL)",
+        "INSERT INTO pulse (at) VALUES (0)",
+        # From where somebody sat down, so that one address does not take all seats of a public table.
+        "ALTER TABLE seats ADD COLUMN address TEXT NOT NULL DEFAULT ''",
+    ),
 )
 
 
