@@ -16,6 +16,7 @@ from skerry.server.errors import Refusal, unavailable
 from skerry.server.http.guard import Bucket, address_of, is_same_origin
 from skerry.server.http.seats import seat_or_none
 from skerry.server.identity import is_game_name, token_of
+from skerry.server.lettering import seen
 from skerry.server.live.client import NO_GAME, NOT_ALLOWED, TOO_MANY, TRY_AGAIN, Client
 from skerry.server.live.commands import act, come_back, vote
 from skerry.server.live.progress import PAUSE, PLAY
@@ -30,6 +31,8 @@ log = logging.getLogger("skerry.socket")
 router = APIRouter()
 
 MOST_ID: Final = 64
+# Characters of a message that came too fast in which its id is looked for; commands are far shorter.
+MOST_LOOKED_AT: Final = 4096
 # So many times the rate that is answered, a client may send and be refused; beyond that it is sent away.
 PATIENCE: Final = 10.0
 # Snapshots that a client may ask for: they are long work.
@@ -152,6 +155,11 @@ class Connection:
         began = time.perf_counter()
         command: str | None = None
         try:
+            if not self.patience.take():
+                self.client.close(TOO_MANY, "far too many messages")
+            if not self.bucket.take():
+                command = id_in(text)
+                raise Refusal("too_fast", "too many messages; wait a moment")
             message = self.read(text)
             command = message.get("id")
             answer = await self.answer(message)
@@ -172,10 +180,6 @@ class Connection:
         return {"type": "refused", "code": refusal.code, "reason": refusal.reason, "number": self.number()}
 
     def read(self, text: str | None) -> dict[str, Any]:
-        if not self.patience.take():
-            self.client.close(TOO_MANY, "far too many messages")
-        if not self.bucket.take():
-            raise Refusal("too_fast", "too many messages; wait a moment")
         if text is None:
             raise Refusal("malformed", "a message is text, not bytes")
         most = self.node.settings.most_message
@@ -226,7 +230,7 @@ class Connection:
         text = message.get("text")
         if not isinstance(text, str):
             raise Refusal("malformed", "chat needs a text")
-        cleaned = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+        cleaned = seen(text)
         if not cleaned or len(cleaned) > self.node.settings.most_chat:
             raise Refusal("too_long", f"a line of talk has 1 to {self.node.settings.most_chat} letters")
         return cleaned
@@ -243,6 +247,16 @@ def read_message(text: str) -> dict[str, Any]:
     if command is not None and not (isinstance(command, str) and 0 < len(command) <= MOST_ID and command.isprintable()):
         raise Refusal("malformed", f"the id of a message is a printable string of at most {MOST_ID} characters")
     return message
+
+
+def id_in(text: str | None) -> str | None:
+    """The id of a message that is not read any further; none where it would take long to find."""
+    if text is None or len(text) > MOST_LOOKED_AT:
+        return None
+    try:
+        return read_message(text).get("id")
+    except Refusal:
+        return None
 
 
 def need_id(message: dict[str, Any]) -> str:

@@ -55,4 +55,6 @@ export const server: Record<string, string> = {
   "the request did not come in time": "la richiesta non è arrivata in tempo",
   "the head of a request has at most {0} bytes": "l’intestazione di una richiesta ha al massimo {0} byte",
   "the server is full; come back in a moment": "il server è pieno; torna tra poco",
+  "no more seats of a public table can be taken from your address": "dal tuo indirizzo non si possono occupare altri posti a un tavolo pubblico",
+  "you are not at the new table any more": "non sei più al nuovo tavolo",
 };
