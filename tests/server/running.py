@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
@@ -17,6 +18,7 @@ import httpx
 import uvicorn
 
 from skerry.bench.live.postgres import free_port
+from skerry.cli.serve import HTTP_DOOR, LIVE_DOOR
 from skerry.server.app import create_app
 from skerry.server.live.table import Table
 from skerry.server.node import Node
@@ -37,6 +39,8 @@ class ServerHere:
             host="127.0.0.1",
             port=0,
             log_config=None,
+            http=HTTP_DOOR,
+            ws=LIVE_DOOR,
             ws_max_size=settings.most_message * 2,
             timeout_graceful_shutdown=2,
             server_header=False,
@@ -91,17 +95,26 @@ class ServerProcess:
     """`skerry serve` as people run it."""
 
     def __init__(
-        self, settings: Settings, folder: Path, port: int | None = None, workers: int = 1, host: str = "127.0.0.1"
+        self,
+        settings: Settings,
+        folder: Path,
+        port: int | None = None,
+        workers: int = 1,
+        host: str = "127.0.0.1",
+        within: Sequence[str] = (),
+        **environment: str,
     ) -> None:
+        """`within` is a command that runs the server under limits, or without rights."""
         self.port = port or free_port()
         self.output = folder / f"server-{self.port}-{time.monotonic_ns()}.log"
         self.stream: IO[bytes] = self.output.open("wb")
         self.process = subprocess.Popen(
             [
+                *within,
                 *(sys.executable, "-m", "skerry", "serve", "--port", str(self.port), "--host", host),
                 *("--database", settings.database, "--log-level", settings.log_level, "--workers", str(workers)),
             ],
-            env={**os.environ, **to_environment(settings)},
+            env={**os.environ, **to_environment(settings), **environment},
             stdout=self.stream,
             stderr=self.stream,
         )

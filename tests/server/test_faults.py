@@ -266,6 +266,7 @@ def test_a_failure_of_the_store_is_logged_without_what_was_written(
 
     server.do(refuse_insertions())
     assert Player(server.address).create().status_code == 503
+    server.node.store.outage.count = 0  # so that the second is told as well
     assert table.host.command("chat", text="between us")["code"] == "unavailable"
     told = "\n".join(JsonLines().format(record) for record in caplog.records if record.name.startswith("skerry"))
     assert "INSERT INTO games" in told

@@ -57,7 +57,36 @@ def test_too_many_messages_are_refused_and_the_game_goes_on(serve: Serve, sqlite
     answers = [host.wait_for(lambda got: got["type"] in ("pong", "refused")) for _ in range(30)]
     assert [answer["type"] for answer in answers[:10]] == ["pong"] * 10
     assert {answer["code"] for answer in answers[15:]} == {"too_fast"}
+    assert [answer["id"] for answer in answers] == [str(number) for number in range(30)]
     assert table.players[1].command("ping")["type"] == "pong"
+
+
+@pytest.mark.parametrize(
+    ("message", "wanted"),
+    [
+        ('{"type": "act", "action": {"id": "inner"}, "id": "outer"}', "outer"),
+        ('{"id": "a", "id": "b"}', "b"),
+        ('{"type": "ping"}', None),
+        ('{"id": 5}', None),
+        ('{"id": "' + "x" * 65 + '"}', None),
+        ('{"id": "a", "text": "' + "x" * 5000 + '"}', None),
+        ('["id"]', None),
+        ("[" * 3000, None),
+        ('{"id": "a"', None),
+        ('{"id": "a", "n": ' + "9" * 4000 + "}", "a"),
+        (b"{}", None),
+    ],
+    ids=lambda value: ascii(value)[:30],
+)
+def test_what_comes_too_fast_is_refused_under_its_id(
+    serve: Serve, sqlite: str, party: Gather, message: str | bytes, wanted: str | None
+) -> None:
+    server = serve(sqlite, messages_per_second=0.001, message_burst=1)
+    host = party(server).gather(2, bots=1).begin().host
+    assert host.command("ping")["type"] == "pong"
+    host.send(message)
+    answer = host.wait_for(lambda got: got["type"] == "refused")
+    assert (answer["id"], answer["code"]) == (wanted, "too_fast")
 
 
 def test_a_message_that_is_too_long_is_refused(serve: Serve, sqlite: str, party: Gather) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import socket
 import sqlite3
 import tempfile
@@ -23,6 +24,17 @@ if TYPE_CHECKING:
 EVERYWHERE: Final = ("0.0.0.0", "::")
 # An address of nobody's; asking the way to it sends nothing.
 FAR_AWAY: Final = ("192.0.2.1", 9)
+# What holds connections to the limits; named, since worker processes start from nothing.
+HTTP_DOOR: Final = "skerry.server.doors.http:HttpDoor"
+LIVE_DOOR: Final = "skerry.server.doors.live:LiveDoor"
+# Bytes of a disk that is full: SQLite does not always say so.
+HARDLY_ANYTHING: Final = 65_536
+# What SQLite says in words of its own.
+WHY_NOT_WRITTEN: Final = {
+    sqlite3.SQLITE_READONLY: "the file or its folder is read-only",
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_IOERR: "the disk refuses it",
+}
 
 
 def serve(
@@ -45,6 +57,7 @@ def serve(
     """Serve the browser game and its API."""
     import uvicorn  # noqa: PLC0415 - the other commands start faster without it
 
+    from skerry.server.doors.descriptors import most_descriptors, queue, raise_limit  # noqa: PLC0415
     from skerry.server.settings import async_url, from_environment, to_environment  # noqa: PLC0415
 
     if log_level not in ("debug", "info", "warning", "error"):
@@ -70,12 +83,16 @@ def serve(
     typer.echo(f"Skerry is at http://{'localhost' if host in EVERYWHERE else host}:{port}")
     if settings.address:
         typer.echo(f"Friends reach it at {settings.address}")
+    raise_limit()
     uvicorn.run(
         "skerry.server.app:create_app",
         factory=True,
         host=host,
         port=port,
         workers=workers,
+        http=HTTP_DOOR,
+        ws=LIVE_DOOR,
+        backlog=queue(most_descriptors()),
         log_config=None,
         log_level="warning",
         ws_max_size=settings.most_message * 2,
@@ -123,10 +140,11 @@ def free_port(host: str, port: int) -> int:
 
 
 def check_database(settings: Settings) -> None:
-    """Open the database once, which also brings its tables up to date."""
+    """Open the database once, which also brings its tables up to date, and write to it."""
     from sqlalchemy import make_url  # noqa: PLC0415 - as above
     from sqlalchemy.exc import ArgumentError  # noqa: PLC0415
 
+    from skerry.server.store.sqlite import need_writable, sqlite_code  # noqa: PLC0415
     from skerry.server.store.store import STORE_FAILURES  # noqa: PLC0415
 
     failures: tuple[type[Exception], ...] = (sqlite3.Error, *STORE_FAILURES)
@@ -136,14 +154,28 @@ def check_database(settings: Settings) -> None:
         raise ConfigError("the address of the database is not like postgresql://USER@HOST:PORT/NAME") from None
     try:
         if settings.is_sqlite:
+            need_writable(str(address.database))
             # The asynchronous driver leaves a thread behind where a file cannot be opened.
             with closing(sqlite3.connect(str(address.database))) as file:
                 file.execute("BEGIN IMMEDIATE")
         asyncio.run(_open_and_close(settings))
     except failures as failure:
         told = address.set(drivername=address.get_backend_name()).render_as_string(hide_password=True)
-        why = str(getattr(failure, "orig", failure)).splitlines()[0]
-        raise ConfigError(f"the database {told} cannot be opened: {why}") from None
+        cause = getattr(failure, "orig", failure)
+        if why := why_not_written(Path(str(address.database)).parent, sqlite_code(cause)):
+            raise ConfigError(f"the database {told} cannot be written: {why}") from None
+        raise ConfigError(f"the database {told} cannot be opened: {str(cause).splitlines()[0]}") from None
+
+
+def why_not_written(folder: Path, code: int) -> str:
+    """What an operator can do something about; nothing where it is something else than writing to a file."""
+    if code not in WHY_NOT_WRITTEN and code != sqlite3.SQLITE_CANTOPEN:
+        return ""
+    if folder.is_dir() and not os.access(folder, os.W_OK):
+        return WHY_NOT_WRITTEN[sqlite3.SQLITE_READONLY]
+    if folder.is_dir() and shutil.disk_usage(folder).free < HARDLY_ANYTHING:
+        return WHY_NOT_WRITTEN[sqlite3.SQLITE_FULL]
+    return WHY_NOT_WRITTEN.get(code, "")
 
 
 async def _open_and_close(settings: Settings) -> None:
@@ -152,5 +184,6 @@ async def _open_and_close(settings: Settings) -> None:
     store = Store(settings)
     try:
         await store.open()
+        await store.check()
     finally:
         await store.close()

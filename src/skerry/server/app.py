@@ -15,14 +15,16 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
+from skerry.server.doors.descriptors import most_descriptors, room
+from skerry.server.doors.doors import Doors
 from skerry.server.errors import Refusal, unavailable
 from skerry.server.http import catalog, operations, replays, rules, tables
 from skerry.server.http.finding import REFUSALS
 from skerry.server.http.guard import Guard, refused
 from skerry.server.http.pages import add_pages
 from skerry.server.live import socket
-from skerry.server.logs import log_failure, set_up_logs
-from skerry.server.node import Node
+from skerry.server.logs import set_up_logs
+from skerry.server.node import Node, node_of
 from skerry.server.settings import Settings, from_environment
 from skerry.server.store.store import STORE_FAILURES
 from skerry.version import VERSION
@@ -41,13 +43,17 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     chosen = settings
 
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
+    async def life(app: FastAPI) -> AsyncIterator[dict[str, Doors]]:
         node = Node(chosen)
         await node.start()
         app.state.node = node
+        doors = Doors(chosen, room(most_descriptors()))
+        doors.start()
         try:
-            yield
+            # Where the connections of the web server find them.
+            yield {"doors": doors}
         finally:
+            await doors.stop()
             await node.stop()
 
     app = FastAPI(
@@ -93,6 +99,6 @@ async def tell_http_error(_: Request, wrong: Exception) -> Response:
     return JSONResponse(error, wrong.status_code, headers=wrong.headers)
 
 
-async def tell_unavailable(_: Request, wrong: Exception) -> Response:
-    log_failure(wrong)
+async def tell_unavailable(request: Request, wrong: Exception) -> Response:
+    node_of(request).store.outage.failed(wrong)
     return refused(unavailable())

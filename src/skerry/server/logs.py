@@ -12,7 +12,7 @@ from starlette.requests import Request
 requests = logging.getLogger("skerry.requests")
 
 # What a log line may say beside its message; everything else that is attached to a record stays out.
-TOLD: Final = ("game", "number", "reason", "method", "path", "status", "address", "trace")
+TOLD: Final = ("game", "number", "reason", "method", "path", "status", "address", "count", "seconds", "trace")
 
 
 class JsonLines(logging.Formatter):
@@ -45,7 +45,3 @@ def set_up_logs(level: str = "info") -> None:
 def log_request(request: Request, status: int) -> None:
     """The path without its query: addresses may hold what people typed."""
     requests.debug("request", extra={"method": request.method, "path": request.url.path, "status": status})
-
-
-def log_failure(failure: Exception) -> None:
-    requests.error("the store failed", exc_info=failure)

@@ -22,6 +22,8 @@ WORK_SECONDS = Histogram(
     ["work"],
     buckets=(0.01, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0),
 )
+DOORS = Counter("skerry_doors_closed_total", "Connections ended or refused before anything was asked, by why.", ["why"])
+STORE_FAILURES_SEEN = Counter("skerry_store_failures_total", "Things that the store could not do.")
 COMMAND_SECONDS = Histogram(
     "skerry_command_seconds",
     "From receiving a command to its answer.",

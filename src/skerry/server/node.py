@@ -41,11 +41,11 @@ class Node:
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
         self.watchers = Buckets(settings.requests_per_second, settings.request_burst)
         self.sockets: dict[str, int] = {}
-        self.listener = None if settings.is_sqlite else Listener(settings.database, self.tables.hear)
+        self.listener = None if settings.is_sqlite else Listener(settings.database, self.tables.hear, self.store.outage)
         self.closing = False
         self.health = Fresh(self.check)
         self.numbers = Fresh(numbers)
-        self.desk = Desk(settings)
+        self.desk = Desk(settings, self.store.outage)
         self.at_work: dict[str, int] = {}
 
     async def start(self) -> None:
@@ -65,10 +65,11 @@ class Node:
         await self.store.close()
 
     async def check(self) -> bool:
-        """Whether the store answers."""
+        """Whether the store takes what is written."""
         try:
             await self.store.check()
-        except STORE_FAILURES:
+        except STORE_FAILURES as failure:
+            self.store.outage.failed(failure)
             return False
         return True
 

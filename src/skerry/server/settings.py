@@ -81,6 +81,14 @@ class Settings:
     work_waiting: int = 64
     judge_seconds: float = 5.0
     replay_seconds: float = 30.0
+    # Of everything that is open, WebSockets and what has not yet asked for anything included; 0: no limit. Of proxies
+    # that are trusted there may be any number.
+    most_connections: int = 128
+    # In which the head of a request has to come, its body, and some of a long answer be taken; 0: for ever.
+    header_time: float = 10.0
+    body_time: float = 30.0
+    # Seats of a public table that one address may take, unless it is in one's own network; 0: all.
+    seats_per_address: int = 2
     log_level: str = "info"
 
     @property

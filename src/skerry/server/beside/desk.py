@@ -15,9 +15,9 @@ from skerry.server.beside.kinds import Kind
 from skerry.server.beside.line import Answer, Asked, Failed, Line, Piece, busy
 from skerry.server.beside.pipe import DONE, FAILED, READY, REFUSED, TOO_LARGE
 from skerry.server.errors import Refusal, unavailable
-from skerry.server.logs import log_failure
 from skerry.server.metrics import WORK_SECONDS, WORK_STOPPED, WORK_WAITING
 from skerry.server.settings import Settings
+from skerry.server.store.outage import Outage
 from skerry.server.store.store import STORE_FAILURES
 
 log = logging.getLogger("skerry.beside")
@@ -32,8 +32,9 @@ TRIES: Final = 2
 class Desk:
     """Long work is handed in here, and never done in the node's own process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, outage: Outage) -> None:
         self.settings = settings
+        self.outage = outage
         self.line = Line(settings.work_waiting)
         self.kept: dict[str, Kept] = {}
         self.pieces: dict[tuple[str, str], Piece] = {}
@@ -149,7 +150,7 @@ class Hand:
         try:
             asked = await piece.asked()
         except STORE_FAILURES as failure:
-            log_failure(failure)
+            self.desk.outage.failed(failure)
             return unavailable()
         order = json.dumps({"work": piece.kind.work, "asked": asked, "seconds": seconds}).encode()
         for _ in range(TRIES):

@@ -36,6 +36,7 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     400: {"model": Refused, "description": "The body cannot be read"},
     403: {"model": Refused, "description": "Not for the caller, or from a foreign page"},
     404: {"model": Refused, "description": "There is no such game or seat"},
+    408: {"model": Refused, "description": "The request did not come in time"},
     409: {"model": Refused, "description": "Not possible now"},
     413: {"model": Refused, "description": "Too long"},
     422: {"model": Refused, "description": "Not as it should be; the reason says what"},

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -14,6 +13,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from skerry.server.addresses import household
 from skerry.server.errors import Refusal
 from skerry.server.logs import log_request
 from skerry.server.metrics import REFUSALS
@@ -22,12 +22,11 @@ from skerry.server.settings import Settings
 log = logging.getLogger("skerry.requests")
 
 MOST_REMEMBERED: Final = 10_000
-# Bits of an IPv6 address that a provider gives out together.
-HOUSEHOLD: Final = 64
 # For operators, but open to everybody who asks; those who watch the server keep their room whatever players do.
 WATCHED: Final = ("/healthz", "/metrics")
 # Seconds after which those who ask too fast are told so: who does not wait by himself is made to.
 LATE: Final = 0.2
+TOO_SLOW: Final = 408
 READING: Final = ("GET", "HEAD", "OPTIONS")
 
 HEADERS: Final = {
@@ -84,16 +83,7 @@ class Buckets:
 
 def address_of(connection: HTTPConnection) -> str:
     """Who counts as one caller: an address, or the network that one household gets of the newer kind."""
-    host = connection.client.host if connection.client is not None else "unknown"
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(address, IPv4Address):
-        return host
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return str(IPv6Network((int(address), HOUSEHOLD), strict=False))
+    return household(connection.client.host if connection.client is not None else "unknown")
 
 
 def is_same_origin(connection: HTTPConnection, settings: Settings) -> bool:
@@ -110,7 +100,9 @@ def is_same_origin(connection: HTTPConnection, settings: Settings) -> bool:
 
 def refused(refusal: Refusal) -> JSONResponse:
     REFUSALS.labels(refusal.code).inc()
-    return JSONResponse(refusal.to_json(), refusal.status)
+    # Whoever did not send a request to its end would be taken to send the rest of it as the next one.
+    headers = {"Connection": "close"} if refusal.status == TOO_SLOW else None
+    return JSONResponse(refusal.to_json(), refusal.status, headers)
 
 
 class Guard:
@@ -132,7 +124,7 @@ class Guard:
 
         async def send_guarded(message: Message) -> None:
             nonlocal status
-            if body.is_over:
+            if body.refusal is not None:
                 return  # what the application made of half a body
             if message["type"] == "http.response.start":
                 status = int(message["status"])
@@ -141,7 +133,7 @@ class Guard:
                     headers.setdefault(name, value)
             await send(message)
 
-        body = Counted(receive, settings.most_body)
+        body = Counted(receive, settings.most_body, settings.body_time)
         try:
             await brake(node.requests if is_api else node.watchers if request.url.path in WATCHED else None, request)
             if is_api:
@@ -149,11 +141,12 @@ class Guard:
                     raise Refusal("wrong_origin", "this page may not talk to this server", 403)
                 body.check_length(request.headers.get("content-length"))
             await self.app(scope, body.receive, send_guarded)
-            if body.is_over:
-                raise body.too_long()
+            if body.refusal is not None:
+                raise body.refusal
         except Refusal as refusal:
-            body.is_over = False
-            await refused(refusal)(scope, receive, send_guarded)
+            body.refusal = None
+            if not status:
+                await refused(refusal)(scope, receive, send_guarded)
         except Exception:
             # Clients never see where it broke; the log does.
             log.exception("request failed", extra={"method": request.method, "path": request.url.path})
@@ -170,24 +163,35 @@ async def brake(buckets: Buckets | None, request: Request) -> None:
 
 
 class Counted:
-    """A request's body, with an end to how long it may be, whether or not it says so itself."""
+    """A request's body, with an end to how long it may be, whether or not it says so itself, and may take."""
 
-    def __init__(self, receive: Receive, most: int) -> None:
+    def __init__(self, receive: Receive, most: int, seconds: float) -> None:
         self.inner = receive
         self.most = most
         self.length = 0
-        self.is_over = False
+        self.is_whole = False
+        self.end = asyncio.get_running_loop().time() + seconds if seconds else None
+        # Why the rest is not wanted any more.
+        self.refusal: Refusal | None = None
 
     def check_length(self, told: str | None) -> None:
         if told is not None and (not told.isascii() or not told.isdigit() or len(told) > 12 or int(told) > self.most):
             raise self.too_long()
 
     async def receive(self) -> Message:
-        message = await self.inner()
+        if self.is_whole:
+            return await self.inner()  # until the caller hangs up, however long that takes
+        try:
+            async with asyncio.timeout_at(self.end):
+                message = await self.inner()
+        except TimeoutError:
+            self.refusal = Refusal("too_slow", "the request did not come in time", TOO_SLOW)
+            raise self.refusal from None
+        self.is_whole = not message.get("more_body", False)
         self.length += len(message.get("body", b""))
         if self.length > self.most:
-            self.is_over = True
-            raise self.too_long()
+            self.refusal = self.too_long()
+            raise self.refusal
         return message
 
     def too_long(self) -> Refusal:

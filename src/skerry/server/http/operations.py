@@ -15,7 +15,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/healthz")
 async def health(node: TheNode) -> Response:
-    """200 while this node serves and its store answers, else 503."""
+    """200 while this node serves and can write down what happens, else 503."""
     ok = await node.health.get() and not node.closing
     return JSONResponse({"ok": ok, "version": VERSION, "node": node.name}, 200 if ok else 503)
 

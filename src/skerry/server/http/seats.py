@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from itertools import count
 from typing import Final
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from skerry.bots import BOTS
+from skerry.server.addresses import is_at_home
 from skerry.server.errors import Refusal, not_yours
 from skerry.server.http.bodies import COLOURS, SeatChange, SeatPlan
 from skerry.server.identity import COOKIE, YEAR, hashed, token_of
+from skerry.server.lettering import looks, seen
 from skerry.server.live.table import Table
 from skerry.server.settings import Settings
-from skerry.server.store.rows import BOT, EMPTY, SeatRow
+from skerry.server.store.rows import BOT, EMPTY, PERSON, GameRow, SeatRow
 
 DEFAULT_LEVEL: Final = "greedy"
+LONGEST_BOT_NAME: Final = 24
 
 
 def seat_or_none(seats: Sequence[SeatRow], token: str | None) -> int | None:
@@ -71,17 +75,38 @@ def cookie_path(game: str) -> str:
 
 
 def clean_name(settings: Settings, name: str) -> str:
-    cleaned = " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    cleaned = seen(name)
     if not cleaned or len(cleaned) > settings.most_name:
         raise Refusal("bad_name", f"a name has 1 to {settings.most_name} letters", 422)
     return cleaned
+
+
+def free_name(others: Sequence[SeatRow], wanted: str, most: int) -> str:
+    """The name, with a number where somebody at the table has one that looks the same."""
+    taken = {looks(row.name) for row in others if row.kind != EMPTY}
+    name = wanted
+    for number in count(2):
+        if looks(name) not in taken:
+            break
+        name = f"{wanted[: most - len(str(number)) - 1].rstrip()} {number}"
+    return name
+
+
+def need_place(settings: Settings, game: GameRow, seats: Sequence[SeatRow], address: str) -> None:
+    """One address does not fill a table that is open to all. Friends have tables of their own, and whoever is in the
+    network of this server is known to its owner."""
+    most = settings.seats_per_address
+    if not most or not game.is_public or is_at_home(address):
+        return
+    if sum(row.kind == PERSON and row.address == address for row in seats) >= most:
+        raise Refusal("too_many_seats", "no more seats of a public table can be taken from your address", 429)
 
 
 def bot_seat(game: str, seat: int, plan: SeatPlan | SeatChange, others: Sequence[SeatRow]) -> SeatRow:
     level = plan.level or DEFAULT_LEVEL
     if level not in BOTS:
         raise Refusal("no_such_bot", f"there is no bot {level}; there are {', '.join(sorted(BOTS))}", 422)
-    name = f"{level.capitalize()} {seat + 1}"
+    name = free_name(others, f"{level.capitalize()} {seat + 1}", LONGEST_BOT_NAME)
     return SeatRow(game, seat, BOT, name, free_colour(others, None), level, ready=True)
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Query, Request, Response
 
 from skerry.server.beside.kinds import PLAN
-from skerry.server.errors import Refusal
+from skerry.server.errors import Refusal, not_yours
 from skerry.server.http.bodies import Join, NewTable, OwnSeat, SeatChange
 from skerry.server.http.examples import CREATED, JOINED, LISTED_GAMES, TABLE_READ
 from skerry.server.http.finding import TheNode, TheTable
@@ -20,9 +20,11 @@ from skerry.server.http.seats import (
     bot_seat,
     clean_name,
     free_colour,
+    free_name,
     give_token,
     host_does_this,
     host_only,
+    need_place,
     seat_of,
     seat_or_none,
     take_token,
@@ -92,7 +94,8 @@ async def create_game(node: TheNode, body: NewTable, request: Request, response:
     name = clean_name(node.settings, body.name)
     row = await planned(node, request, new_row(node.settings, body, address))
     token = new_token()
-    seats = [SeatRow(row.game, 0, PERSON, name, free_colour([], body.colour), ready=True, token=hashed(token))]
+    colour = free_colour([], body.colour)
+    seats = [SeatRow(row.game, 0, PERSON, name, colour, ready=True, token=hashed(token), address=address)]
     for number, plan in enumerate(body.seats[1:], 1):
         is_bot = plan.kind == "bot"
         seats.append(bot_seat(row.game, number, plan, seats) if is_bot else SeatRow(row.game, number, EMPTY))
@@ -149,16 +152,20 @@ async def read_game(table: TheTable, request: Request) -> dict[str, Any]:
 
 
 @router.post("/{game}/join", responses=JOINED)
-async def join_game(node: TheNode, table: TheTable, body: Join, response: Response) -> dict[str, Any]:
+async def join_game(node: TheNode, table: TheTable, body: Join, request: Request, response: Response) -> dict[str, Any]:
     """Sit down on an open seat."""
-    name = clean_name(node.settings, body.name)
+    wanted = clean_name(node.settings, body.name)
+    address = address_of(request)
     token = new_token()
 
     def sit_down(seats: list[SeatRow]) -> SeatRow:
         for row in seats:
             if row.kind == EMPTY and body.seat in (None, row.seat):
+                need_place(node.settings, table.row, seats, address)
+                name = free_name(seats, wanted, node.settings.most_name)
                 colour = free_colour(seats, body.colour)
-                return replace(row, kind=PERSON, name=name, colour=colour, ready=True, token=hashed(token))
+                sits = replace(row, kind=PERSON, name=name, colour=colour, ready=True)
+                return replace(sits, token=hashed(token), address=address)
         raise Refusal("full", "there is no open seat left" if body.seat is None else "that seat is taken")
 
     taken = await node.store.change_seat(table.row.game, sit_down)
@@ -187,7 +194,8 @@ async def change_own_seat(node: TheNode, table: TheTable, body: OwnSeat, request
                 raise Refusal("colour_taken", "somebody else has that colour")
             row = replace(row, colour=body.colour)
         if name is not None:
-            row = replace(row, name=name)
+            others = [other for other in seats if other.seat != row.seat]
+            row = replace(row, name=free_name(others, name, node.settings.most_name))
         return row if body.ready is None else replace(row, ready=body.ready)
 
     seat_of(table.seats, request)
@@ -296,8 +304,8 @@ def too_much_at_once() -> Refusal:
 @router.post("/{game}/rematch", status_code=201)
 async def rematch(node: TheNode, table: TheTable, request: Request, response: Response) -> dict[str, Any]:
     """A new table like this one. The first call makes it, everybody at the old table is told, and whoever calls gets
-    the same seat at the new one."""
-    seat = seat_of(table.seats, request)
+    the same seat at the new one, unless it was given away there."""
+    seat_of(table.seats, request)
     if table.row.state != FINISHED:
         raise Refusal("not_finished", "the game is not over yet")
     following = table.row.rematch
@@ -307,7 +315,11 @@ async def rematch(node: TheNode, table: TheTable, request: Request, response: Re
         row = replace(row, most_entries=min(row.most_entries, node.settings.most_entries))
         following = await node.store.create_rematch(table.row.game, row, rematch_seats(table, row))
         await node.tables.refresh(table.row.game)
-    give_token(node.settings, response, following, token_of(request, table.row.game) or "")
+    token = token_of(request, table.row.game) or ""
+    seat = seat_or_none(await node.store.seats(following), token)
+    if seat is None:
+        raise not_yours("you are not at the new table any more")
+    give_token(node.settings, response, following, token)
     return {"game": following, "seat": seat}
 
 

@@ -19,6 +19,7 @@ from skerry.server.live.progress import Progress
 from skerry.server.live.robots import Robots
 from skerry.server.live.table import Table
 from skerry.server.store.rows import BOT, BY_BOT, BY_CLOCK, BY_STAND_IN, FINISHED, PERSON, PLAYING
+from skerry.server.store.store import STORE_FAILURES
 
 log = logging.getLogger("skerry.driver")
 
@@ -50,7 +51,11 @@ class Driver:
             except Refusal as refusal:
                 if refusal.code == "stale":
                     continue  # somebody was faster: look again
-                log.warning("driving refused", extra={"game": table.row.game, "reason": refusal.reason})
+                if refusal.code != "unavailable":  # of which the store tells
+                    log.warning("driving refused", extra={"game": table.row.game, "reason": refusal.reason})
+                rest = await self.pause(rest)
+            except STORE_FAILURES as failure:
+                table.store.outage.failed(failure, game=table.row.game)
                 rest = await self.pause(rest)
             except Exception:
                 log.exception("driving failed", extra={"game": table.row.game})

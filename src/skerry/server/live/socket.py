@@ -16,11 +16,11 @@ from skerry.server.errors import Refusal, unavailable
 from skerry.server.http.guard import Bucket, address_of, is_same_origin
 from skerry.server.http.seats import seat_or_none
 from skerry.server.identity import is_game_name, token_of
+from skerry.server.lettering import seen
 from skerry.server.live.client import NO_GAME, NOT_ALLOWED, TOO_MANY, TRY_AGAIN, Client
 from skerry.server.live.commands import act, call_bot, come_back, vote
 from skerry.server.live.progress import PAUSE, PLAY
 from skerry.server.live.table import Table
-from skerry.server.logs import log_failure
 from skerry.server.metrics import CLIENTS, COMMAND_SECONDS, REFUSALS
 from skerry.server.node import Node, node_of
 from skerry.server.store.rows import BY_PERSON
@@ -31,6 +31,8 @@ log = logging.getLogger("skerry.socket")
 router = APIRouter()
 
 MOST_ID: Final = 64
+# Characters of a message that came too fast in which its id is looked for; commands are far shorter.
+MOST_LOOKED_AT: Final = 4096
 # So many times the rate that is answered, a client may send and be refused; beyond that it is sent away.
 PATIENCE: Final = 10.0
 # Snapshots that a client may ask for: they are long work.
@@ -55,7 +57,7 @@ async def live(socket: WebSocket, game: str) -> None:
         REFUSALS.labels(refusal.code).inc()
         await socket.close(refusal.status, refusal.reason)
     except STORE_FAILURES as failure:
-        log_failure(failure)
+        node.store.outage.failed(failure)
         await socket.close(TRY_AGAIN, "the store cannot be reached; come back")
 
 
@@ -119,7 +121,7 @@ class Connection:
         try:
             await self.node.tables.announce_changes(self.table)
         except STORE_FAILURES as failure:
-            log_failure(failure)
+            self.node.store.outage.failed(failure)
 
     async def send_all(self) -> None:
         """Until the client is gone; then everybody hears of it, however long the connection takes to end."""
@@ -153,13 +155,18 @@ class Connection:
         began = time.perf_counter()
         command: str | None = None
         try:
+            if not self.patience.take():
+                self.client.close(TOO_MANY, "far too many messages")
+            if not self.bucket.take():
+                command = id_in(text)
+                raise Refusal("too_fast", "too many messages; wait a moment")
             message = self.read(text)
             command = message.get("id")
             answer = await self.answer(message)
         except Refusal as refusal:
             answer = self.refused(refusal)
         except STORE_FAILURES as failure:
-            log_failure(failure)
+            self.node.store.outage.failed(failure)
             answer = self.refused(unavailable())
         except Exception:
             log.exception("a command failed", extra={"game": self.table.row.game})
@@ -173,10 +180,6 @@ class Connection:
         return {"type": "refused", "code": refusal.code, "reason": refusal.reason, "number": self.number()}
 
     def read(self, text: str | None) -> dict[str, Any]:
-        if not self.patience.take():
-            self.client.close(TOO_MANY, "far too many messages")
-        if not self.bucket.take():
-            raise Refusal("too_fast", "too many messages; wait a moment")
         if text is None:
             raise Refusal("malformed", "a message is text, not bytes")
         most = self.node.settings.most_message
@@ -229,7 +232,7 @@ class Connection:
         text = message.get("text")
         if not isinstance(text, str):
             raise Refusal("malformed", "chat needs a text")
-        cleaned = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+        cleaned = seen(text)
         if not cleaned or len(cleaned) > self.node.settings.most_chat:
             raise Refusal("too_long", f"a line of talk has 1 to {self.node.settings.most_chat} letters")
         return cleaned
@@ -246,6 +249,16 @@ def read_message(text: str) -> dict[str, Any]:
     if command is not None and not (isinstance(command, str) and 0 < len(command) <= MOST_ID and command.isprintable()):
         raise Refusal("malformed", f"the id of a message is a printable string of at most {MOST_ID} characters")
     return message
+
+
+def id_in(text: str | None) -> str | None:
+    """The id of a message that is not read any further; none where it would take long to find."""
+    if text is None or len(text) > MOST_LOOKED_AT:
+        return None
+    try:
+        return read_message(text).get("id")
+    except Refusal:
+        return None
 
 
 def need_id(message: dict[str, Any]) -> str:

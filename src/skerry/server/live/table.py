@@ -281,8 +281,8 @@ class Table:
         if self.progress is not None and self.progress.number < number:
             try:
                 await self.catch_up()
-            except STORE_FAILURES:
-                log.exception("cannot follow", extra={"game": self.row.game, "number": number})
+            except STORE_FAILURES as failure:
+                self.store.outage.failed(failure, game=self.row.game, number=number)
 
     async def known(self, seat: int, command: str | None) -> int | None:
         """The number under which a command was carried out already. While the store cannot tell, neither yes nor no
@@ -291,7 +291,8 @@ class Table:
             return None
         try:
             return await self.store.number_of(self.row.game, seat, command)
-        except STORE_FAILURES:
+        except STORE_FAILURES as failure:
+            self.store.outage.failed(failure, game=self.row.game)
             raise unavailable() from None
 
     def playing(self) -> Progress:
@@ -322,8 +323,8 @@ class Table:
     async def store_entry(self, append: Append) -> bool:
         try:
             return await self.store.append(append)
-        except STORE_FAILURES:
-            log.exception("the store failed", extra={"game": self.row.game, "number": append.entry.number})
+        except STORE_FAILURES as failure:
+            self.store.outage.failed(failure, game=self.row.game, number=append.entry.number)
             raise unavailable() from None
 
     async def note_fault(self, progress: Progress, seat: int, body: Body) -> None:

@@ -124,8 +124,8 @@ class Tables:
         if table is not None:
             try:
                 is_there = await table.refresh()
-            except STORE_FAILURES:
-                log.exception("cannot follow", extra={"game": game})
+            except STORE_FAILURES as failure:
+                self.store.outage.failed(failure, game=game)
                 await self.forget(table)
                 return
             if is_there:
@@ -141,9 +141,9 @@ class Tables:
             if table is not None:
                 try:
                     await self.hear_of(table, what, more)
-                except STORE_FAILURES:
+                except STORE_FAILURES as failure:
                     # Nobody would tell it again; its clients come back and it is read afresh.
-                    log.exception("cannot follow", extra={"game": table.row.game})
+                    self.store.outage.failed(failure, game=table.row.game)
                     await self.forget(table)
                 except Exception:
                     # The others that may have missed something are still to be read.
@@ -204,6 +204,8 @@ class Tables:
                 for table in list(self.loaded.values()):
                     if table.audience.here():
                         await self.announce(table)
+            except STORE_FAILURES as failure:
+                self.store.outage.failed(failure)
             except Exception:
                 log.exception("announcing failed")
 
@@ -232,6 +234,8 @@ class Tables:
         """One that cannot be loaded does not keep the others from it."""
         try:
             await self.find(game)
+        except STORE_FAILURES as failure:
+            self.store.outage.failed(failure, game=game)
         except Exception:
             log.exception("loading failed", extra={"game": game})
 
@@ -261,6 +265,8 @@ class Tables:
                     if table.is_idle:
                         await self.forget(table)
                 GAMES.set(len(self.loaded))
+            except STORE_FAILURES as failure:
+                self.store.outage.failed(failure)
             except Exception:
                 log.exception("sweep failed")
 

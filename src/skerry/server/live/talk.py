@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Callable
 
@@ -12,8 +11,6 @@ from skerry.server.live.audience import Audience
 from skerry.server.settings import Settings
 from skerry.server.store.rows import ChatRow, SeatRow
 from skerry.server.store.store import STORE_FAILURES, Store
-
-log = logging.getLogger("skerry.talk")
 
 
 class Talk:
@@ -42,15 +39,15 @@ class Talk:
     async def say(self, seat: SeatRow, text: str, command: str, acknowledge: Callable[[], None]) -> None:
         try:
             await self.store.say(ChatRow(self.game, 0, seat.seat, seat.name, text, time.time(), command))
-        except STORE_FAILURES:
-            log.exception("the store failed", extra={"game": self.game})
+        except STORE_FAILURES as failure:
+            self.store.outage.failed(failure, game=self.game)
             raise unavailable() from None
         acknowledge()
         try:
             await self.hear()
-        except STORE_FAILURES:
+        except STORE_FAILURES as failure:
             # It is stored and answered for; everybody hears it with the next line.
-            log.exception("the talk cannot be read", extra={"game": self.game})
+            self.store.outage.failed(failure, game=self.game)
 
     async def hear(self) -> None:
         """Tell what is new in the store."""

@@ -28,7 +28,7 @@ GAME_COLUMNS: Final = (
     "offer_wait",
     "host",
 )
-SEAT_COLUMNS: Final = ("game", "seat", "kind", "name", "colour", "level", "ready", "token")
+SEAT_COLUMNS: Final = ("game", "seat", "kind", "name", "colour", "level", "ready", "token", "address")
 LOG_COLUMNS: Final = ("game", "number", "seat", "cause", "body", "command", "at", "outcome")
 
 

@@ -11,6 +11,9 @@ from typing import Any, Final
 import asyncpg
 from sqlalchemy import make_url
 
+from skerry.server.store.outage import Outage
+from skerry.server.store.store import STORE_FAILURES
+
 log = logging.getLogger("skerry.listening")
 
 # Something may have been said while nobody listened.
@@ -25,11 +28,12 @@ Hear = Callable[[str, str, str], Awaitable[None]]
 class Listener:
     """One connection that only listens; when it breaks it is made again."""
 
-    def __init__(self, database: str, hear: Hear) -> None:
+    def __init__(self, database: str, hear: Hear, outage: Outage) -> None:
         # Whatever reaches the database for writing, certificates and sockets included, reaches it for listening.
         url = make_url(database)
         self.database = dict(url.get_dialect()().create_connect_args(url)[1])
         self.hear = hear
+        self.outage = outage
         self.heard: asyncio.Queue[str] = asyncio.Queue()
         self.tasks: list[asyncio.Task[None]] = []
         self.passing: set[asyncio.Task[None]] = set()
@@ -49,6 +53,8 @@ class Listener:
         while True:
             try:
                 await self.listen_once(ready)
+            except STORE_FAILURES as failure:
+                self.outage.failed(failure)
             except Exception:
                 log.exception("the connection that listens was lost")
             await asyncio.sleep(REST)

@@ -79,6 +79,11 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "DROP INDEX games_by_address",
         "ALTER TABLE games ADD COLUMN offer_wait DOUBLE PRECISION NOT NULL DEFAULT 15",
         "ALTER TABLE games ADD COLUMN host INTEGER NOT NULL DEFAULT 0",
+        # What is written to see whether anything can be.
+        "CREATE TABLE pulse (at DOUBLE PRECISION NOT NULL)",
+        "INSERT INTO pulse (at) VALUES (0)",
+        # From where somebody sat down, so that one address does not take all seats of a public table.
+        "ALTER TABLE seats ADD COLUMN address TEXT NOT NULL DEFAULT ''",
     ),
 )
 

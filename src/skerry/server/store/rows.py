@@ -61,6 +61,8 @@ class SeatRow:
     level: str = ""
     ready: bool = False
     token: str | None = None
+    # From where whoever sits here came.
+    address: str = ""
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 import asyncpg
-from sqlalchemy import event, text
+from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from skerry.server.errors import Refusal, not_found
 from skerry.server.settings import Settings, async_url
+from skerry.server.store import sqlite
 from skerry.server.store.columns import (
     GAME_COLUMNS,
     SEAT_COLUMNS,
@@ -26,6 +27,7 @@ from skerry.server.store.columns import (
     to_seat,
 )
 from skerry.server.store.migrations import migrate, need_newest
+from skerry.server.store.outage import Outage
 from skerry.server.store.rows import ChatRow, Entry, GameRow, SeatRow
 from skerry.server.store.writer import Append, Writer, put
 
@@ -61,8 +63,9 @@ class Store:
         # What is written holds seeds, tokens and talk; failures are logged, and must not tell it.
         self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True, **options)
         if self.is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
-        self.writer = Writer(self.engine, notify=not self.is_sqlite)
+            sqlite.set_up(self.engine.sync_engine)
+        self.outage = Outage()
+        self.writer = Writer(self.engine, notify=not self.is_sqlite, outage=self.outage)
 
     async def open(self) -> None:
         async with self.engine.begin() as connection:
@@ -80,9 +83,10 @@ class Store:
         await self.engine.dispose()
 
     async def check(self) -> None:
-        """Raises if the database does not answer."""
-        async with self.engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
+        """Raises if nothing can be written: a full disk and a file that may only be read answer all questions."""
+        async with self.engine.begin() as connection:
+            await connection.execute(text("UPDATE pulse SET at = :at"), {"at": time.time()})
+        self.outage.worked()
 
     async def tell(self, payload: str) -> None:
         """Something for the other nodes that is not worth keeping."""
@@ -253,7 +257,7 @@ class Store:
             await connection.execute(
                 text(
                     "UPDATE seats SET kind = :kind, name = :name, colour = :colour, level = :level, ready = :ready, "
-                    "token = :token WHERE game = :game AND seat = :seat"
+                    "token = :token, address = :address WHERE game = :game AND seat = :seat"
                 ),
                 seat_values(seat),
             )
@@ -393,11 +397,3 @@ def _names(count: int) -> str:
 
 def _named(values: Sequence[str]) -> dict[str, str]:
     return {f"v{i}": value for i, value in enumerate(values)}
-
-
-def _prepare_sqlite(connection: Any, _: object) -> None:
-    """Readers do not wait for the writer, and what was committed survives a power cut."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

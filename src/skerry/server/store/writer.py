@@ -15,6 +15,7 @@ from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from skerry.server.store.columns import LOG_COLUMNS
+from skerry.server.store.outage import Outage
 from skerry.server.store.rows import Entry
 
 MOST_AT_ONCE: Final = 128
@@ -91,9 +92,10 @@ async def put(connection: AsyncConnection, appends: Sequence[Append], notify: bo
 class Writer:
     """One task that commits; everybody else waits for it."""
 
-    def __init__(self, engine: AsyncEngine, notify: bool) -> None:
+    def __init__(self, engine: AsyncEngine, notify: bool, outage: Outage) -> None:
         self.engine = engine
         self.notify = notify
+        self.outage = outage
         self.waiting: asyncio.Queue[tuple[Append, asyncio.Future[bool]] | None] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
 
@@ -139,6 +141,7 @@ class Writer:
                 if not done.done():
                     done.set_exception(failure)
             return
+        self.outage.worked()
         for append, done in batch:
             if not done.done():
                 done.set_result(append.key in stored)

@@ -64,4 +64,9 @@ export const server: Record<string, string> = {
   "this game takes too long to be told again; its record is kept": "повторението на тази игра отнема твърде дълго; записът ѝ е запазен",
   "this game takes too much memory to be told again; its record is kept": "повторението на тази игра изисква твърде много памет; записът ѝ е запазен",
   "the server has too much to work out; try again in a moment": "сървърът е твърде зает с изчисления; опитайте отново след малко",
+  "the request did not come in time": "заявката не пристигна навреме",
+  "the head of a request has at most {0} bytes": "заглавната част на заявка е най-много {0} байта",
+  "the server is full; come back in a moment": "сървърът е пълен; върнете се след малко",
+  "no more seats of a public table can be taken from your address": "от вашия адрес не могат да се заемат повече места на публична маса",
+  "you are not at the new table any more": "вече не сте на новата маса",
 };

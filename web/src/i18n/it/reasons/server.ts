@@ -64,4 +64,9 @@ export const server: Record<string, string> = {
   "this game takes too long to be told again; its record is kept": "ripercorrere questa partita richiede troppo tempo; la sua registrazione è conservata",
   "this game takes too much memory to be told again; its record is kept": "ripercorrere questa partita richiede troppa memoria; la sua registrazione è conservata",
   "the server has too much to work out; try again in a moment": "il server ha troppo da calcolare; riprova tra un momento",
+  "the request did not come in time": "la richiesta non è arrivata in tempo",
+  "the head of a request has at most {0} bytes": "l’intestazione di una richiesta ha al massimo {0} byte",
+  "the server is full; come back in a moment": "il server è pieno; torna tra poco",
+  "no more seats of a public table can be taken from your address": "dal tuo indirizzo non si possono occupare altri posti a un tavolo pubblico",
+  "you are not at the new table any more": "non sei più al nuovo tavolo",
 };

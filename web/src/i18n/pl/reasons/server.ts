@@ -64,4 +64,9 @@ export const server: Record<string, string> = {
   "this game takes too long to be told again; its record is kept": "odtworzenie tej gry trwa zbyt długo; jej zapis zachowano",
   "this game takes too much memory to be told again; its record is kept": "odtworzenie tej gry wymaga zbyt dużo pamięci; jej zapis zachowano",
   "the server has too much to work out; try again in a moment": "serwer ma zbyt wiele do obliczenia; spróbuj ponownie za chwilę",
+  "the request did not come in time": "żądanie nie nadeszło na czas",
+  "the head of a request has at most {0} bytes": "nagłówek żądania ma najwyżej {0} bajtów",
+  "the server is full; come back in a moment": "serwer jest pełny; wróć za chwilę",
+  "no more seats of a public table can be taken from your address": "z twojego adresu nie można zająć więcej miejsc przy publicznym stole",
+  "you are not at the new table any more": "nie ma cię już przy nowym stole",
 };

@@ -64,4 +64,9 @@ export const server: Record<string, string> = {
   "this game takes too long to be told again; its record is kept": "повтор этой игры занимает слишком много времени; её запись сохранена",
   "this game takes too much memory to be told again; its record is kept": "повтор этой игры требует слишком много памяти; её запись сохранена",
   "the server has too much to work out; try again in a moment": "сервер слишком занят вычислениями; попробуйте ещё раз чуть позже",
+  "the request did not come in time": "запрос не пришёл вовремя",
+  "the head of a request has at most {0} bytes": "заголовок запроса не может быть длиннее {0} байт",
+  "the server is full; come back in a moment": "сервер переполнен; вернитесь чуть позже",
+  "no more seats of a public table can be taken from your address": "с вашего адреса за открытым столом больше нельзя занимать места",
+  "you are not at the new table any more": "вы больше не за новым столом",
 };
