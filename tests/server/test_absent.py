@@ -242,7 +242,7 @@ def test_an_undo_takes_back_the_action_and_not_what_was_told_about_the_table(lig
     twin = progress.fork()
     assert twin.game.can_undo(player.seat or 0)
     twin.follow(Entry(caller.game, twin.number + 1, player.seat or 0, "person", {"undo": True}, None, time.time()))
-    kinds = [event.kind for _, events in twin.events for event in events]
+    kinds = [event.kind for event in twin.recent_events()]
     assert kinds[-1] == "bot_called"
     assert "built" not in kinds
 

@@ -24,7 +24,6 @@ export const server: Record<string, string> = {
   "there is no person in that seat": "на това място не седи човек",
   "that person is here": "този играч е на масата",
   "until somebody is away for {0} seconds, only the host can do this": "докато някой не отсъства {0} секунди, това може само домакинът на масата",
-  "the last person at a table cannot leave it before the start": "последният човек на масата не може да си тръгне преди началото",
   "there must be one seat per player, and the first is yours": "местата трябва да са колкото играчите и първото е ваше",
   "you are not at this table any more": "вече не сте на тази маса",
   "too slow to follow; come back for a fresh snapshot": "връзката е твърде бавна; свържете се отново",

@@ -24,7 +24,6 @@ export const server: Record<string, string> = {
   "there is no person in that seat": "a quel posto non siede una persona",
   "that person is here": "quella persona è al tavolo",
   "until somebody is away for {0} seconds, only the host can do this": "finché qualcuno non manca da {0} secondi, può farlo solo chi ospita il tavolo",
-  "the last person at a table cannot leave it before the start": "l’ultima persona al tavolo non può andarsene prima dell’inizio",
   "there must be one seat per player, and the first is yours": "ci deve essere un posto per giocatore, e il primo è tuo",
   "you are not at this table any more": "non sei più a questo tavolo",
   "too slow to follow; come back for a fresh snapshot": "connessione troppo lenta; ricollegati",

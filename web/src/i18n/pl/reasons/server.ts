@@ -24,7 +24,6 @@ export const server: Record<string, string> = {
   "there is no person in that seat": "na tym miejscu nie siedzi człowiek",
   "that person is here": "ta osoba jest przy stole",
   "until somebody is away for {0} seconds, only the host can do this": "dopóki kogoś nie ma krócej niż {0} s, może to zrobić tylko gospodarz stołu",
-  "the last person at a table cannot leave it before the start": "ostatnia osoba przy stole nie może odejść przed początkiem gry",
   "there must be one seat per player, and the first is yours": "musi być jedno miejsce na gracza, a pierwsze jest twoje",
   "you are not at this table any more": "nie siedzisz już przy tym stole",
   "too slow to follow; come back for a fresh snapshot": "połączenie jest zbyt wolne; połącz się ponownie",

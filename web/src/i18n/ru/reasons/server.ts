@@ -24,7 +24,6 @@ export const server: Record<string, string> = {
   "there is no person in that seat": "на этом месте нет человека",
   "that person is here": "этот игрок за столом",
   "until somebody is away for {0} seconds, only the host can do this": "пока игрока нет меньше {0} секунд, это может сделать только хозяин стола",
-  "the last person at a table cannot leave it before the start": "последний человек за столом не может уйти до начала игры",
   "there must be one seat per player, and the first is yours": "мест должно быть по числу игроков, и первое — ваше",
   "you are not at this table any more": "вы больше не за этим столом",
   "too slow to follow; come back for a fresh snapshot": "связь слишком медленная; подключитесь заново",
