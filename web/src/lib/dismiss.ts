@@ -30,21 +30,30 @@ const MOMENT = 450;
 /** A modal `<dialog>`: Escape the browser knows by itself, and gives the focus back too. */
 export function dismissible(dialog: HTMLDialogElement): { destroy: () => void } {
   let opened = 0;
-  const watching = new MutationObserver(() => (opened = dialog.open ? performance.now() : 0));
+  let pressedBeside = false;
+  const watching = new MutationObserver(() => (opened = performance.now()));
   watching.observe(dialog, { attributes: true, attributeFilter: ["open"] });
 
-  function close(event: PointerEvent): void {
-    if (!dialog.open || performance.now() - opened < MOMENT) return;
+  function isBeside(event: MouseEvent): boolean {
     const box = dialog.getBoundingClientRect();
     const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
     // What lies in the dialog may reach beyond it, as the list of a select does.
-    if (event.target === dialog && !inside) dialog.close();
+    return event.target === dialog && !inside;
   }
-  dialog.addEventListener("pointerdown", close);
+  function press(event: PointerEvent): void {
+    pressedBeside = isBeside(event) && performance.now() - opened > MOMENT;
+  }
+  /** Not before the finger is lifted: it would press what lies beneath. */
+  function release(event: MouseEvent): void {
+    if (pressedBeside && isBeside(event)) dialog.close();
+  }
+  dialog.addEventListener("pointerdown", press);
+  dialog.addEventListener("click", release);
   return {
     destroy() {
       watching.disconnect();
-      dialog.removeEventListener("pointerdown", close);
+      dialog.removeEventListener("pointerdown", press);
+      dialog.removeEventListener("click", release);
     },
   };
 }

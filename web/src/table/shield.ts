@@ -59,7 +59,8 @@ export function shielded(node: HTMLElement): { destroy: () => void } {
   let touched = -Infinity;
   let isByHand = false;
 
-  /** Places on the board are tapped too; they are remembered and never covered: taps there ask before they act. */
+  /** Places on the board are tapped too; they are remembered and never covered: taps there ask before they act. So are
+   * buttons that only say why they do nothing. */
   function seen(): Map<Element, Spot> {
     const within = document.querySelector("dialog[open]") ?? node;
     const shown = [...within.querySelectorAll("button, summary, a.button, [data-place]")].filter((each) => each.checkVisibility());
@@ -81,7 +82,7 @@ export function shielded(node: HTMLElement): { destroy: () => void } {
   function look(): void {
     frame = 0;
     if (isByHand) shield.follow(seen());
-    else for (const each of shield.look(performance.now(), seen())) if (each instanceof HTMLElement) cover(each);
+    else for (const each of shield.look(performance.now(), seen())) if (each instanceof HTMLElement && each.ariaDisabled !== "true") cover(each);
     isByHand = false;
   }
 
