@@ -15,7 +15,7 @@ from skerry.board.topology import NOWHERE
 # Exchanges tried before a board is given up; those of the game need a few dozen at most. Each looks at every hex of the
 # group, so that a large group is given fewer.
 _EXCHANGES: Final = 5_000
-_LOOKS: Final = 200_000
+_LOOKS: Final = 300_000
 
 
 class RegroupError(BoardError):
