@@ -62,19 +62,20 @@ def test_what_ended_undecided_is_told_proven_listed_and_played_again(light: Serv
     assert Player(light.address, following, host.token).at("GET").json()["table"]["limit"] == 300
 
 
-def test_every_entry_counts(serve: Serve, database: str, party: Gather) -> None:
-    """A log of pauses and of what was taken back has an end too; and so has a game that is paused."""
-    server = serve(database, most_entries=6, bot_pace=60.0)
-    host = party(server).gather(1, bots=2).begin().host
-    for kind in ("pause", "play", "pause", "play"):
-        assert host.command(kind)["type"] == "done"
-    last = host.command("pause", id="last")
-    assert (last["type"], last["number"]) == ("done", 6)
-    assert host.wait_for(is_over)["table"]["result"]["undecided"] == "limit"
-    assert host.number == 7
-    assert host.command("pause", id="last") == last, "what was acknowledged stays so"
-    assert host.command("play")["code"] == "not_playing"
-    assert server.do(server.node.store.game(host.game)).state == "finished"
+@pytest.mark.parametrize("most", [4, 7])
+def test_every_entry_counts(serve: Serve, database: str, party: Gather, most: int) -> None:
+    """A log of pauses has an end too, whether the last of them has stopped the game or let it go on."""
+    server = serve(database, most_entries=most)
+    table = party(server).gather(3).begin()
+    votes = [(player, kind) for kind in ("pause", "play") for player in table.players]
+    for number, (player, kind) in enumerate(votes[: most - 1], 2):
+        last = player.command(kind, id=kind)
+        assert (last["type"], last["number"]) == ("done", number)
+    assert player.wait_for(is_over)["table"]["result"]["undecided"] == "limit"
+    assert player.number == most + 1
+    assert player.command(kind, id=kind) == last, "what was acknowledged stays so"
+    assert player.command("play")["code"] == "not_playing"
+    assert server.do(server.node.store.game(player.game)).state == "finished"
 
 
 def test_a_log_that_was_full_before_the_limit_came_still_ends(serve: Serve, sqlite: str, party: Gather) -> None:

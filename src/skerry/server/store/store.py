@@ -169,8 +169,9 @@ class Store:
             yield connection
 
     async def put_held(self, connection: AsyncConnection, append: Append) -> None:
-        """An entry for a game that is held; its number is free."""
-        await put(connection, [append], not self.is_sqlite)
+        """An entry for a game that is held, so that its number is free."""
+        if append.key not in await put(connection, [append], not self.is_sqlite):
+            raise Refusal("busy", "too many things happened at once; try again")
 
     async def remove(self, game: str, check: Callable[[GameRow, list[SeatRow]], None]) -> None:
         """Delete a game with its seats, log and talk, unless `check` refuses."""
