@@ -82,7 +82,7 @@ NOT_FOR_PLAYERS: Final = {
     "server/settings.py",
     "server/store/migrations.py",
     # Nobody hears it any more.
-    "server/http/patience.py",
+    "server/http/hanging_up.py",
     # The client has words of its own for the state in which this leaves a table.
     "server/live/progress.py",
 }

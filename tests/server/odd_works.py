@@ -59,7 +59,13 @@ def noted(asked: Any) -> object:
 
 
 def told(_: Any) -> object:
-    return {"process": os.getpid(), "parent": os.getppid(), "game": skerry.game.__file__, "nice": os.nice(0)}
+    return {
+        "process": os.getpid(),
+        "parent": os.getppid(),
+        "game": skerry.game.__file__,
+        "nice": os.nice(0),
+        "environment": list(os.environ),
+    }
 
 
 ODD = {work.__name__: work for work in (endless, hungry, mortal, slow, held, broken, loud, noted, told)}

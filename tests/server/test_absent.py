@@ -305,6 +305,7 @@ def test_away_counts_from_leaving_and_ends_with_coming_back() -> None:
     class Nobody:
         def __init__(self) -> None:
             self.here: set[int] = set()
+            self.clients: set[int] = set()
 
         def seats(self) -> set[int]:
             return self.here

@@ -143,10 +143,14 @@ def test_a_replay_of_nothing_is_not_found(light: ServerHere, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/replay", "/verify"])
-def test_a_game_of_an_older_version_may_not_be_told_again(light: ServerHere, path: str) -> None:
+def test_a_game_of_an_older_version_may_not_be_told_again(
+    light: ServerHere, path: str, caplog: pytest.LogCaptureFixture
+) -> None:
     host = play_out(light)
     config = json.dumps({"modules": ["gone"], "players": 3, "options": {}})
     change(light, "UPDATE games SET config = :config WHERE game = :game", config=config, game=host.game)
     light.do(light.node.tables.forget(light.table(host.game)))
     assert code(host.at("GET", path)) == (409, "fault")
+    (failed,) = [record for record in caplog.records if hasattr(record, "trace")]
+    assert failed.__dict__["game"] == host.game
     assert host.at("GET").json()["table"]["result"]["winners"]

@@ -16,7 +16,7 @@ from skerry.server.beside.line import Asked
 from skerry.server.errors import Refusal
 from skerry.server.fresh import Fresh
 from skerry.server.http.guard import Buckets, address_of
-from skerry.server.http.patience import while_there
+from skerry.server.http.hanging_up import while_there
 from skerry.server.live.tables import Tables
 from skerry.server.metrics import numbers
 from skerry.server.settings import Settings

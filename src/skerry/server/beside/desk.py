@@ -162,7 +162,7 @@ class Hand:
             except TimeoutError:
                 return self.stopped(piece, "too_long", piece.kind.too_long)
             if answer is not None:
-                return self.understood(piece, answer)
+                return self.understood(piece, answer, asked.get("game"))
             log.warning("a process for long work is gone")
             WORK_STOPPED.labels("gone").inc()
             self.let_go()
@@ -170,7 +170,7 @@ class Hand:
             return piece.kind.too_large
         return busy()
 
-    def understood(self, piece: Piece, answer: bytes) -> Answer:
+    def understood(self, piece: Piece, answer: bytes, game: object) -> Answer:
         how, told = answer[:1], answer[1:]
         if how == DONE:
             return told
@@ -179,7 +179,8 @@ class Hand:
         if how == TOO_LARGE:
             return self.stopped(piece, "too_large", piece.kind.too_large)
         assert how == FAILED
-        log.error("long work failed", extra={"trace": told.decode()})
+        about = {} if game is None else {"game": game}
+        log.error("long work failed: %s", piece.kind.work, extra={**about, "trace": told.decode()})
         return piece.kind.failed or Failed(piece.kind.work)
 
     def stopped(self, piece: Piece, why: str, refusal: Refusal) -> Refusal:

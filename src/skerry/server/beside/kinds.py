@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from skerry.server.errors import Refusal
 
 MEGABYTE: Final = 1024 * 1024
+GUESS_WITH_MAP: Final = 1.0
 
 
 @dataclass(frozen=True)
 class Kind:
-    """`work` is its name in the table of work, `seconds` the setting that limits it, `kept` how many bytes of answers
-    stay in memory."""
+    """`work` is its name in the table of work, `seconds` the setting that limits it, `guess` how many it may well
+    take, `kept` how many bytes of answers stay in memory."""
 
     work: str
     seconds: str
+    guess: float
     kept: int
     too_long: Refusal
     too_large: Refusal
@@ -33,7 +35,12 @@ CANNOT_BE_TOLD: Final = (
     Refusal("fault", "this game cannot be told again; its record is kept"),
 )
 
-JUDGE: Final = Kind("judge", "judge_seconds", 16 * MEGABYTE, *CANNOT_BE_JUDGED)
-PLAN: Final = Kind("plan", "judge_seconds", 0, *CANNOT_BE_JUDGED)
-REPLAY: Final = Kind("replay", "replay_seconds", 32 * MEGABYTE, *CANNOT_BE_TOLD)
-VERIFY: Final = Kind("verify", "replay_seconds", 8 * MEGABYTE, *CANNOT_BE_TOLD)
+JUDGE: Final = Kind("judge", "judge_seconds", 0.1, 16 * MEGABYTE, *CANNOT_BE_JUDGED)
+PLAN: Final = Kind("plan", "judge_seconds", 0.1, 0, *CANNOT_BE_JUDGED)
+REPLAY: Final = Kind("replay", "replay_seconds", 2.0, 32 * MEGABYTE, *CANNOT_BE_TOLD)
+VERIFY: Final = Kind("verify", "replay_seconds", 2.0, 8 * MEGABYTE, *CANNOT_BE_TOLD)
+
+
+def with_map(kind: Kind, board: str | None) -> Kind:
+    """The same work on a map of one's own takes longer."""
+    return kind if board is None else replace(kind, guess=GUESS_WITH_MAP)

@@ -65,7 +65,8 @@ class Spent:
 
 
 class Line:
-    """Whoever has used least comes next, so that many who ask for much wait for each other and not others for them."""
+    """Whoever has used least comes next, and of those who have used the same whoever wants least, so that many who ask
+    for much wait for each other and not others for them."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -106,12 +107,16 @@ class Line:
                 del self.lines[address]
         piece.addresses = []
 
+    def cost(self, address: str) -> float:
+        """What an address will have used when its next piece is done."""
+        return self.spent.of(address) + self.lines[address][0].kind.guess
+
     async def next(self) -> tuple[Piece, str]:
         """The piece to take up now, and for whom."""
         while not self.lines:
             self.arrived.clear()
             await self.arrived.wait()
-        address = min(self.lines, key=self.spent.of)
+        address = min(self.lines, key=self.cost)
         piece = self.lines[address][0]
         self.leave(piece)
         return piece, address

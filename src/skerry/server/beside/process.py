@@ -7,16 +7,23 @@ import os
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
 from contextlib import suppress
 from queue import SimpleQueue
 from typing import Final
 
 from skerry.server.beside.pipe import put, take
+from skerry.server.settings import ENVIRONMENT
 
 # The module with the table of what is worked out there.
 WORKS: Final = "skerry.server.beside.works"
 
 Asked = tuple[bytes | None, "asyncio.Future[bytes | None]"]
+
+
+def without_settings(environment: Mapping[str, str]) -> dict[str, str]:
+    """What an operator has set is the node's own: the address of the database may hold its password."""
+    return {name: value for name, value in environment.items() if not name.startswith(ENVIRONMENT)}
 
 
 class Process:
@@ -31,7 +38,7 @@ class Process:
             stdout=subprocess.PIPE,
             # What a terminal tells all its processes is the node's to hear.
             start_new_session=True,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+            env={**without_settings(os.environ), "PYTHONPATH": os.pathsep.join(sys.path)},
         )
         self.asked: SimpleQueue[Asked | None] = SimpleQueue()
         # Nobody waits for this thread when the node ends, and the process ends with the node.

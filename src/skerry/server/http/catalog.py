@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request, Response
 
 from skerry.bots import BOTS
 from skerry.catalog import describe
-from skerry.server.beside.kinds import JUDGE
+from skerry.server.beside.kinds import JUDGE, with_map
 from skerry.server.beside.packing import packed, written
 from skerry.server.http.bodies import Configuration
 from skerry.server.http.finding import TheNode
@@ -41,4 +41,4 @@ async def judge_game(node: TheNode, body: Configuration, request: Request) -> Re
         return wanted
 
     key = hashlib.sha256(written({**wanted, "options": sorted(wanted["options"].items())})).hexdigest()
-    return packed_answer(request, await node.work_out(request, JUDGE, key, asked))
+    return packed_answer(request, await node.work_out(request, with_map(JUDGE, body.board), key, asked))

@@ -62,4 +62,4 @@ def key_of(table: Table, told: str = "") -> str:
 
 async def as_played(node: Node, table: Table) -> dict[str, Any]:
     row = table.row
-    return {"config": row.config, "seed": row.seed, "lines": await node.store.lines(row.game)}
+    return {"game": row.game, "config": row.config, "seed": row.seed, "lines": await node.store.lines(row.game)}

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
 
-from skerry.server.beside.kinds import PLAN
+from skerry.server.beside.kinds import PLAN, with_map
 from skerry.server.errors import Refusal, not_yours
 from skerry.server.http.bodies import Join, NewTable, OwnSeat, SeatChange
 from skerry.server.http.examples import CREATED, JOINED, LISTED_GAMES, TABLE_READ
@@ -141,7 +141,7 @@ async def planned(node: Node, request: Request, row: GameRow) -> GameRow:
     async def asked() -> dict[str, Any]:
         return {"config": row.config, "seed": row.seed}
 
-    found = json.loads(await node.work_out(request, PLAN, row.game, asked))
+    found = json.loads(await node.work_out(request, with_map(PLAN, row.config.get("board")), row.game, asked))
     return replace(row, config={**row.config, **found})
 
 
