@@ -354,7 +354,7 @@ def test_a_map_is_not_too_large_to_think_about(light: ServerHere, rows: int, is_
         assert made.status_code == 201
     else:
         assert code(made) == (422, "bad_game")
-        assert judged["reason"] == made.json()["error"]["reason"] == "a map has at most 300 hexes here"
+        assert judged["reason"] == made.json()["error"]["reason"] == "board:18:18: a map has at most 300 hexes here"
 
 
 def test_the_address_behind_a_proxy_counts(serve: Serve, sqlite: str) -> None:
