@@ -26,6 +26,7 @@ from skerry.engine.shown import shown
 from skerry.engine.state import OFF_BOARD
 
 MAX_ACTION_KINDS: Final = 127
+CODE_BITS: Final = 63
 
 
 class Piece:
@@ -334,7 +335,8 @@ class Rules:
         return kind.first_id + number if number >= 0 else self.action_count + code
 
     def decode(self, number: int) -> int:
-        if number < 0:
+        # Beyond 63 bits there is no code, and compiled code could not even look at it.
+        if number < 0 or number.bit_length() > CODE_BITS:
             raise IllegalAction(f"{shown(number)} is no action id")
         if number >= self.action_count:
             code = number - self.action_count
