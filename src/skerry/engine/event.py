@@ -57,6 +57,8 @@ class Event:
 
     def to_json(self, seat: int | None = None) -> dict[str, object]:
         """What this seat, or a spectator, may know of it."""
+        if isinstance(seat, bool):
+            raise TypeError(f"a seat is a number, not {seat!r}")
         told: dict[str, object] = {"event": self.kind, **self.public}
         if seat is not None and seat in self.private:
             told.update(self.private[seat])

@@ -17,6 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 from skerry.board.arrays import zeros
 from skerry.board.chance import Shuffler
 from skerry.engine.errors import ConfigError
+from skerry.engine.whole import are_whole
 
 VALUES_PER_BLOCK: Final = 32
 VALUE_RANGE: Final = 65536
@@ -33,7 +34,7 @@ def key_of(seed: str) -> bytes:
 
 
 def is_roll(roll: object) -> bool:
-    return isinstance(roll, Sequence) and all(pips in DIE for pips in roll)
+    return are_whole(roll) and all(pips in DIE for pips in roll)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -135,6 +136,11 @@ class ScriptedRandomness(Randomness):
         for roll in dice:
             if not is_roll(roll):
                 raise ConfigError(f"scripted dice: {roll!r} is not a roll of six-sided dice")
+        if not are_whole(thefts):
+            raise ConfigError("scripted thefts: not a list of the numbers of cards")
+        for name, cards in (decks or {}).items():
+            if not are_whole(cards):
+                raise ConfigError(f"scripted deck {name}: not a list of the numbers of cards")
         self.dice: list[int] = [pips for roll in dice for pips in roll]
         self.thefts: list[int] = list(thefts)
         self.decks: dict[str, list[int]] = {name: list(cards) for name, cards in (decks or {}).items()}
@@ -187,4 +193,5 @@ class ScriptedRandomness(Randomness):
 
     def script(self) -> dict[str, object]:
         pairs = [self.dice[i : i + 2] for i in range(0, len(self.dice), 2)]
-        return {"dice": pairs, "thefts": self.thefts, "decks": self.decks}
+        decks = {name: list(cards) for name, cards in self.decks.items()}
+        return {"dice": pairs, "thefts": list(self.thefts), "decks": decks}
