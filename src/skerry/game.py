@@ -23,6 +23,7 @@ from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.event import Event
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
+from skerry.engine.most import check_target
 from skerry.engine.randomness import Randomness, ScriptedRandomness, commitment
 from skerry.engine.scores import total_points, visible_points
 from skerry.engine.start import start_game
@@ -78,6 +79,19 @@ class Game:
             raise ConfigError("give a seed or a randomness, not both")
         elif not isinstance(randomness, Randomness):
             raise ConfigError(f"randomness is a Randomness such as ScriptedRandomness, not {randomness!r}")
+        game = Game._begin(modules, players, options, board, randomness)
+        check_target(game.kernel.rules)
+        return game
+
+    @staticmethod
+    def _begin(
+        modules: Sequence[str | Module],
+        players: int,
+        options: Mapping[str, object] | None,
+        board: str | MapFile | None,
+        randomness: Randomness,
+    ) -> Game:
+        """A game as it was once made: a target that nobody reaches is refused only in a new one."""
         try:
             kernel = start_game(compose(modules, players, options, board), randomness.copy())
         except BoardError as error:
@@ -322,7 +336,7 @@ def replay(record: Mapping[str, object], own: Sequence[Module] = ()) -> Game:
         raise ConfigError("the modules handed to a replay are a list of Module objects of your own")
     by_name = {module.name: module for module in own}
     modules: list[str | Module] = [by_name.get(name, name) for name in names]
-    game = Game.new(modules, players, options=options, board=board, randomness=_randomness(record))
+    game = Game._begin(modules, players, options, board, _randomness(record))
     for number, entry in enumerate(actions):
         if not isinstance(entry, (list, tuple)) or len(entry) != 2 or not is_whole(entry[0]):
             raise ConfigError(f"action {number} of the record is no pair of seat and action")

@@ -12,6 +12,7 @@ from fastapi import APIRouter, Query, Request, Response
 from skerry.catalog import judge
 from skerry.catalog.options import check_options
 from skerry.engine.errors import ConfigError
+from skerry.engine.most import check_target
 from skerry.server.errors import Refusal
 from skerry.server.http.bodies import Join, NewTable, OwnSeat, SeatChange
 from skerry.server.http.catalog import check_size
@@ -132,6 +133,7 @@ def plan_game(body: NewTable, address: str) -> GameRow:
         check_options(body.modules, body.players, body.options, own_map=body.board is not None)
         game = new_game(row)
         check_size(game)
+        check_target(game.kernel.rules)
     except ConfigError as wrong:
         raise Refusal("bad_game", wrong.reason, 422) from None
     config["target"] = int(game.kernel.rules.base_target)
@@ -285,7 +287,12 @@ def plan_rematch(old: GameRow, address: str) -> GameRow:
         rematch=None,
         fault=None,
     )
-    row.config["commitment"] = new_game(row).commitment
+    game = new_game(row)
+    try:
+        check_target(game.kernel.rules)
+    except ConfigError as wrong:
+        raise Refusal("bad_game", wrong.reason, 422) from None
+    row.config["commitment"] = game.commitment
     return row
 
 

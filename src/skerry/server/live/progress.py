@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from skerry.engine.action import Action
 from skerry.engine.event import Event
-from skerry.game import Game
+from skerry.game import RECORD_FORMAT, Game
 from skerry.server.live.clock import Clock
 from skerry.server.live.rolls import with_rolls
 from skerry.server.store.rows import BY_CLOCK, BY_PERSON, FINISHED, PAUSED, PLAYING, Entry, GameRow
@@ -38,11 +38,10 @@ making: Final = threading.Lock()
 
 
 def new_game(row: GameRow) -> Game:
-    config = row.config
+    """The game of a row before its first action: the record of one that nobody has begun."""
+    made_from = {name: row.config.get(name) for name in ("modules", "players", "options", "board")}
     with making:
-        return Game.new(
-            config["modules"], config["players"], seed=row.seed, options=config["options"], board=config.get("board")
-        )
+        return Game.replay({"format": RECORD_FORMAT, **made_from, "seed": row.seed, "actions": []})
 
 
 def outcome_of(events: Sequence[Event]) -> str:
