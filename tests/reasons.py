@@ -47,6 +47,7 @@ NOT_FOR_PLAYERS: Final = {
     "catalog/assembly.py::compose",
     "catalog/assembly.py::_check_own_names",
     "catalog/assembly.py::_compose_own",
+    "engine/action.py::_frozen",
     "engine/action.py::from_json",
     "engine/action.py::from_action",
     "engine/action.py::read_operand",
@@ -61,7 +62,7 @@ NOT_FOR_PLAYERS: Final = {
     "game.py::new/board is the text of a map, or a map read from it, not {0}",
     "game.py::new/randomness is a Randomness such as ScriptedRandomness, not {0}",
     "game.py::_seed_text",
-    "game.py::_check_seat",
+    "game.py::_seat",
     "rules/base/terms.py::from_action",
     "rules/base/terms.py::read_seats",
     # Mistakes in a rule module of one's own.

@@ -17,44 +17,21 @@ from skerry.board.errors import BoardError
 from skerry.board.map_file import MapFile
 from skerry.catalog.assembly import compose
 from skerry.engine.action import Action, Price
+from skerry.engine.config import Config
 from skerry.engine.digest import digest
 from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.event import Event
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
+from skerry.engine.most import check_target
 from skerry.engine.randomness import Randomness, ScriptedRandomness, commitment
 from skerry.engine.scores import ending, total_points, visible_points
 from skerry.engine.shown import shown
 from skerry.engine.start import start_game
 from skerry.engine.view import View
+from skerry.engine.whole import Whole, are_whole, is_whole
 
 RECORD_FORMAT: Final = 1
-
-
-class Config:
-    """What a game was made from."""
-
-    def __init__(
-        self,
-        modules: Sequence[str | Module],
-        players: int,
-        options: Mapping[str, object],
-        board: str | MapFile | None,
-    ) -> None:
-        self.modules = list(modules)
-        self.players = players
-        self.options = dict(options)
-        self.board = board
-
-    def to_json(self) -> dict[str, object]:
-        told: dict[str, object] = {
-            "modules": [module if isinstance(module, str) else module.name for module in self.modules],
-            "players": self.players,
-            "options": dict(self.options),
-        }
-        if self.board is not None:
-            told["board"] = self.board.source_text if isinstance(self.board, MapFile) else self.board
-        return told
 
 
 class Game:
@@ -80,7 +57,7 @@ class Game:
     @staticmethod
     def new(
         modules: Sequence[str | Module] = ("base",),
-        players: int = 4,
+        players: Whole = 4,
         seed: str | int | None = None,
         options: Mapping[str, object] | None = None,
         board: str | MapFile | None = None,
@@ -89,14 +66,14 @@ class Game:
     ) -> Game:
         """A new game, waiting for its first decision.
 
-        `as_before` makes one again that was begun earlier: a map that shows what no module in play has rules for is
-        refused to a new game only.
+        `as_before` makes one again that was begun earlier: a map that shows what no module in play has rules for, and a
+        target that nobody can reach, are refused to a new game only.
         """
         if isinstance(modules, str):
             raise ConfigError(f"modules is a list of names, as in [{shown(modules)}]")
         if not isinstance(modules, Sequence):
             raise ConfigError(f"modules is a list of names, not {shown(modules)}")
-        if isinstance(players, bool) or not isinstance(players, int):
+        if not is_whole(players):
             raise ConfigError(f"players is a whole number, not {shown(players)}")
         if options is not None and not isinstance(options, Mapping):
             raise ConfigError(f"options is a mapping from names to values, not {shown(options)}")
@@ -115,6 +92,8 @@ class Game:
         # Who finds no place founds nothing, so a first turn at once means that nobody found any.
         if board is not None and kernel.state.turn > 0:
             raise ConfigError("the map has no place where a game can begin")
+        if not as_before:
+            check_target(kernel.rules)
         return Game(Config(modules, players, options or {}, board), kernel, randomness.copy())
 
     # Asking
@@ -177,48 +156,44 @@ class Game:
         rules = self.kernel.rules
         return start_game(rules, self.opening.copy()).log.events(rules)
 
-    def legal_actions(self, seat: int) -> list[Action]:
+    def legal_actions(self, seat: Whole) -> list[Action]:
         """Everything listed that a seat may do now; free-form trades come on top."""
-        self._check_seat(seat)
-        codes = self.kernel.find_legal(seat)
+        codes = self.kernel.find_legal(self._seat(seat))
         rules = self.kernel.rules
         return [rules.to_action(int(codes.items[i])) for i in range(codes.count)]
 
-    def legal_ids(self, seat: int) -> list[int]:
+    def legal_ids(self, seat: Whole) -> list[int]:
         """The same as dense ids."""
-        self._check_seat(seat)
-        codes = self.kernel.find_legal(seat)
+        codes = self.kernel.find_legal(self._seat(seat))
         rules = self.kernel.rules
         return [rules.encode(int(codes.items[i])) for i in range(codes.count)]
 
-    def why_not(self, seat: int) -> dict[str, str]:
+    def why_not(self, seat: Whole) -> dict[str, str]:
         """For every kind of action that answers the question of now but is not possible for this seat: why not."""
-        self._check_seat(seat)
+        own = self._seat(seat)
         kernel = self.kernel
-        if self.over or seat not in self.actors:
+        if self.over or own not in self.actors:
             return {}
         top = kernel.top()
         reasons: dict[str, str] = {}
         for kind in kernel.top_kind().actions:
             # What is only ever sent in free form is never listed, so nothing can be said about it.
-            if kind.to_id(kind.code()) >= 0 and not kind.has_legal(kernel, seat, top):
-                reasons[kind.name] = kind.why_none(kernel, seat, top)
+            if kind.to_id(kind.code()) >= 0 and not kind.has_legal(kernel, own, top):
+                reasons[kind.name] = kind.why_none(kernel, own, top)
         return reasons
 
-    def prices(self, seat: int) -> list[Price]:
+    def prices(self, seat: Whole) -> list[Price]:
         """What the actions that answer the question of now cost this seat, whether it can pay or not."""
-        self._check_seat(seat)
+        own = self._seat(seat)
         kernel = self.kernel
-        if self.over or seat not in self.actors:
+        if self.over or own not in self.actors:
             return []
         top = kernel.top()
-        return [price for kind in kernel.top_kind().actions for price in kind.prices(kernel, seat, top)]
+        return [price for kind in kernel.top_kind().actions for price in kind.prices(kernel, own, top)]
 
-    def view(self, seat: int | None = None) -> View:
+    def view(self, seat: Whole | None = None) -> View:
         """What a seat may know; None for a spectator."""
-        if seat is not None:
-            self._check_seat(seat)
-        return View(self.kernel, -1 if seat is None else seat)
+        return View(self.kernel, -1 if seat is None else self._seat(seat))
 
     def scores(self) -> list[int]:
         """Victory points by seat; hidden ones count only when the game is over."""
@@ -229,11 +204,12 @@ class Game:
         """A fingerprint of the position: the same for the same position, on every platform and in every build."""
         return digest(self.kernel)
 
-    def _check_seat(self, seat: int) -> None:
-        if not isinstance(seat, int):
+    def _seat(self, seat: object) -> int:
+        if not is_whole(seat):
             raise TypeError(f"a seat is a number from 0 to {self.players - 1}, not {shown(seat)}")
         if not 0 <= seat < self.players:
             raise IllegalAction(f"there is no seat {shown(seat)}")
+        return seat
 
     def _code(self, action: Action) -> int:
         if not isinstance(action, Action):
@@ -242,13 +218,25 @@ class Game:
 
     # Acting
 
-    def apply(self, seat: int, action: Action) -> list[Event]:
+    def apply(self, seat: Whole, action: Action) -> list[Event]:
         """Carry out an action, or raise IllegalAction and change nothing."""
-        self._check_seat(seat)
+        own: i64 = self._seat(seat)
         code: i64 = self._code(action)
-        self.kernel.check(seat, code)
-        self._play(seat, code)
+        self.kernel.check(own, code)
+        if isinstance(self.opening, ScriptedRandomness):
+            self._play_script(own, code)
+        else:
+            self._play(own, code)
         return self.kernel.log.events(self.kernel.rules)
+
+    def _play_script(self, seat: i64, code: i64) -> None:
+        """A script can turn out wrong in the middle of an action, which then has not happened."""
+        before = self.kernel.copy()
+        try:
+            self._play(seat, code)
+        except ConfigError:
+            self.kernel = before
+            raise
 
     def _play(self, seat: i64, code: i64) -> None:
         self.kernel.play(seat, code)
@@ -261,12 +249,11 @@ class Game:
             self.undoable = 1
         self.last_seat = seat
 
-    def can_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: Whole) -> bool:
         """Whether the last action was this seat's and taught nobody anything new."""
-        self._check_seat(seat)
-        return self.undoable > 0 and self.last_seat == seat
+        return self.last_seat == self._seat(seat) and self.undoable > 0
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: Whole) -> None:
         """Take back one's own last action."""
         if not self.can_undo(seat):
             raise IllegalAction("your last action cannot be undone: somebody has acted or learned something since")
@@ -296,9 +283,9 @@ class Game:
         """A stable id: dense below `action_count`, above it for free-form trades."""
         return self.kernel.rules.encode(self._code(action))
 
-    def decode(self, number: int) -> Action:
+    def decode(self, number: Whole) -> Action:
         """The action with this id."""
-        if not isinstance(number, int):
+        if not is_whole(number):
             raise TypeError(f"an action id is a number, not {shown(number)}")
         return self.kernel.rules.to_action(self.kernel.rules.decode(number))
 
@@ -334,14 +321,14 @@ class Game:
 
 
 def replay(record: Mapping[str, object], own: Sequence[Module] = ()) -> Game:
-    if not isinstance(record, Mapping) or record.get("format") != RECORD_FORMAT:
+    if not isinstance(record, Mapping) or not is_whole(record.get("format")) or record["format"] != RECORD_FORMAT:
         raise ConfigError(f"this is no record of format {RECORD_FORMAT}")
     names = _strings(record.get("modules"), "modules")
     players = record.get("players")
     options = record.get("options", {})
     actions = record.get("actions")
     board = record.get("board")
-    if not isinstance(players, int) or not isinstance(options, dict) or not isinstance(actions, list):
+    if not is_whole(players) or not isinstance(options, dict) or not isinstance(actions, list):
         raise ConfigError("a record needs players (a number), options (an object) and actions (a list)")
     if board is not None and not isinstance(board, str):
         raise ConfigError("the board of a record is the text of a map")
@@ -351,7 +338,7 @@ def replay(record: Mapping[str, object], own: Sequence[Module] = ()) -> Game:
     modules: list[str | Module] = [by_name.get(name, name) for name in names]
     game = Game.new(modules, players, options=options, board=board, randomness=_randomness(record), as_before=True)
     for number, entry in enumerate(actions):
-        if not isinstance(entry, (list, tuple)) or len(entry) != 2 or not isinstance(entry[0], int):
+        if not isinstance(entry, (list, tuple)) or len(entry) != 2 or not is_whole(entry[0]):
             raise ConfigError(f"action {number} of the record is no pair of seat and action")
         try:
             game.apply(entry[0], Action.from_json(entry[1]))
@@ -407,6 +394,6 @@ def _randomness(record: Mapping[str, object]) -> Randomness:
 
 
 def _numbers(value: object, name: str) -> list[int]:
-    if not isinstance(value, list) or not all(isinstance(item, int) and not isinstance(item, bool) for item in value):
+    if not isinstance(value, list) or not are_whole(value):
         raise ConfigError(f"in the script of a record, {name} must be a list of numbers")
     return [int(item) for item in value]

@@ -34,7 +34,7 @@ def test_a_full_game_against_bots_by_clicks(page: Page) -> None:
 def test_a_card_in_hand_tells_what_it_does(desk: Desk) -> None:
     page = desk.open()
     # A game that lasts until there is a card, whatever the dice say.
-    game = new_table(page, options={"max_offers": 0, "hand_limit": 40, "target": 30})
+    game = new_table(page, options={"max_offers": 0, "hand_limit": 40, "target": 22})
     page.goto(f"{desk.server.url}/game/{game}")
     Player(page, likes=("roll", "buy_card", "end_turn"), seeks=("mountain", "pasture", "field")).play_until("buy_card")
     held = page.locator("[data-held]").first

@@ -11,6 +11,7 @@ import pytest
 from skerry import ConfigError, Game
 from skerry.board.arrays import ints
 from skerry.engine.randomness import Randomness, ScriptedRandomness, commitment
+from tests.pirate_islands import AT_PRESET, pirate_table, put_fleet
 from tests.suites.player import Player, play_to
 
 
@@ -223,3 +224,21 @@ def test_a_scripted_game_is_recorded_and_replayed_with_its_script() -> None:
     told = [event.public for _, _, events in Player(53).play(again, 60) for event in events if event.kind == "rolled"]
     assert [[roll["first"], roll["second"]] for roll in told[:2]] == [[4, 4], [3, 3]]
     assert Game.replay(game.record()).state_digest() == game.state_digest()
+
+
+def test_a_theft_that_the_script_gets_wrong_has_not_happened() -> None:
+    # The roll moves the fleet before it takes a card.
+    table = pirate_table(dice=[(1, 1)], thefts=["ore"])
+    put_fleet(table, AT_PRESET[0] - 1)
+    table.hand(0, grain=2)
+    table.turn(0)
+    before = (table.game.state_digest(), table.view(), table.game.length, table.kernel.state.random.script())
+    for _ in range(2):
+        with pytest.raises(ConfigError, match="scripted theft 0: the hand holds no card of kind 4"):
+            table.act(0, "roll")
+        now = (table.game.state_digest(), table.view(), table.game.length, table.kernel.state.random.script())
+        assert now == before
+    table.hand(0, ore=1)
+    told = [event.to_json() for event in table.act(0, "roll")]
+    assert {"event": "rolled", "seat": 0, "first": 1, "second": 1} in told
+    assert (table.cards(0), table.game.length) == ({}, 1)

@@ -267,7 +267,9 @@ def test_monopoly_is_used_up_even_in_vain() -> None:
     table = holding("monopoly")
     table.hand(1, ore=1)
     table.act(0, "play_card", card="monopoly")
-    table.act(0, "name_resource", card="wool")
+    told = table.act(0, "name_resource", card="wool")
+    for hearer in (None, 0, 1):
+        assert [event.to_json(hearer) for event in told] == [{"event": "monopoly_named", "seat": 0, "card": "wool"}]
     assert table.cards(0) == {}
     assert table.held(0) == {}
     assert table.decision == "pre_roll"

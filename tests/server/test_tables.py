@@ -10,9 +10,13 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from skerry.server.errors import Refusal
+from skerry.server.http.tables import plan_rematch
 from skerry.server.identity import hashed
 from skerry.server.live.client import NOT_ALLOWED, Client
+from skerry.server.live.progress import follow_log
 from skerry.server.live.socket import Connection
+from skerry.server.store.rows import PLAYING, GameRow
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player, code
 
@@ -114,6 +118,7 @@ def test_making_a_table_seats_the_maker(server: ServerHere) -> None:
         ({"players": 9, "seats": [{"kind": "person"}] + [{"kind": "open"}] * 8}, "bad_game"),
         ({"options": {"no_such_option": 1}}, "bad_game"),
         ({"options": {"target": "many"}}, "bad_game"),
+        ({"options": {"target": 23}}, "bad_game"),
         ({"board": "row 0"}, "bad_game"),
         ({"seats": [{"kind": "person"}]}, "bad_seats"),
         ({"seats": [{"kind": "bot"}, {"kind": "person"}, {"kind": "open"}]}, "bad_seats"),
@@ -389,3 +394,13 @@ def test_whoever_was_sent_away_is_not_listened_to_any_more(light: ServerHere, pa
     assert not line.coming
     assert light.do(light.node.store.talk(guest.game)) == []
     assert client not in table.audience.clients
+
+
+def test_a_table_of_before_is_opened_with_a_target_that_nobody_reaches_and_has_no_rematch() -> None:
+    config = {"modules": ["base"], "players": 3, "options": {"target": 30}}
+    row = GameRow("g", 0.0, "here", config, "seed", PLAYING, True, True, None)
+    assert follow_log(row, []).game.view(0).target[0] == 30
+    with pytest.raises(Refusal) as refused:
+        plan_rematch(row, "here")
+    assert (refused.value.code, refused.value.status) == ("bad_game", 422)
+    assert refused.value.reason == "The target cannot be 30: nobody can have more than 22 points in this game."

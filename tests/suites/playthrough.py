@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 from skerry import Action, Game
 from skerry.engine.event import Event
@@ -95,11 +96,11 @@ def _operands(action: Action) -> str:
 
 
 def _cards(cards: object) -> str:
-    return " ".join(f"{count} {name}" for name, count in cards.items()) if isinstance(cards, dict) else str(cards)
+    return " ".join(f"{count} {name}" for name, count in cards.items()) if isinstance(cards, Mapping) else str(cards)
 
 
 def _words(action: Action) -> str:
-    to = f" to {action.operands['to']}" if "to" in action.operands else ""
+    to = f" to {action.to_json()['to']}" if "to" in action.operands else ""
     return f"{action.kind} {_operands(action)}{to}".rstrip()
 
 

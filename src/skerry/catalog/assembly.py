@@ -12,7 +12,8 @@ from skerry.catalog.meaning import check_meaning
 from skerry.catalog.modules import MODULES
 from skerry.catalog.options import check_options
 from skerry.engine.errors import ConfigError
-from skerry.engine.module import Module
+from skerry.engine.module import Module, overrides
+from skerry.engine.most import UNLIMITED
 from skerry.engine.rules import Rules
 from skerry.rules.base import Base, FiveSix
 from skerry.rules.cities_and_knights import CitiesAndKnights
@@ -147,7 +148,11 @@ def _compose_own(
         if not _is_made_from(rules, names, own, players, values, board):
             raise ConfigError(f"this {module.name} is part of another configuration: make a new one for this game")
         return rules
-    return _compose(names, own, players, values, board)
+    rules = _compose(names, own, players, values, board)
+    # What a module of one's own does not say about points cannot be known.
+    if not all(overrides(module, "most_points") for module in own):
+        rules.most_points = UNLIMITED
+    return rules
 
 
 def _is_made_from(

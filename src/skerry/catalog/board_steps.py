@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Collection, Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -79,4 +80,5 @@ def board_steps(modules: Collection[str], players: int) -> tuple[BoardStep, ...]
     board = start_board(steps[0], players)
     if "two_player" in modules and "two_player" not in part.modules:
         steps += (recipes.neutral_settlements.get(board, recipes.neutral_settlements["elsewhere"]),)
-    return tuple(step for step in steps if step.applies(board))
+    # The recipes are read once and kept, so what is handed out is a copy.
+    return tuple(BoardStep(step.op, deepcopy(step.operands)) for step in steps if step.applies(board))

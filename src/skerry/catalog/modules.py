@@ -3,9 +3,10 @@
 `built` says whether the rules of a module are in this program yet; the catalog knows them all.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from types import MappingProxyType
 from typing import Final
 
 from skerry.catalog.target import UNCHANGED, Target, by_players, points
@@ -170,7 +171,7 @@ _TABLE: Final = (
     ),
 )
 
-MODULES: Final[dict[str, Module]] = {module.name: module for module in _TABLE}
+MODULES: Final[Mapping[str, Module]] = MappingProxyType({module.name: module for module in _TABLE})
 
 
 class Level(IntEnum):

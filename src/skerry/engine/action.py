@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
@@ -17,6 +18,7 @@ from mypy_extensions import i64, mypyc_attr
 from skerry.board.arrays import zeros
 from skerry.engine.errors import IllegalAction
 from skerry.engine.shown import shown
+from skerry.engine.whole import is_whole
 
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
@@ -27,16 +29,35 @@ OPERAND_SHIFT: Final = 28
 OPERAND_MASK: Final = (1 << 28) - 1
 OPERANDS_MASK: Final = (1 << 56) - 1
 
+# Terms of a trade lie one deep; what comes from strangers may lie as deep as it likes.
+DEEPEST_OPERAND: Final = 4
+
 
 class Action:
     """An immutable value: a kind and its named operands."""
 
     def __init__(self, kind: str, operands: Mapping[str, object] | None = None) -> None:
-        self.kind: Final[str] = kind
-        self.operands: Final[dict[str, object]] = dict(operands or {})
+        self._kind = kind
+        self._operands: dict[str, object] = {}
+        if operands is not None:
+            for name, value in operands.items():
+                self._operands[name] = value if isinstance(value, (int, str)) else _frozen(value, DEEPEST_OPERAND)
+
+    @property
+    def kind(self) -> str:
+        return self._kind
+
+    @property
+    def operands(self) -> Mapping[str, object]:
+        """To be read, not to be changed: lists are tuples here, and nothing can be put in."""
+        return MappingProxyType(self._operands)
+
+    def operand(self, name: str) -> object:
+        """One operand, or None where there is none of this name."""
+        return self._operands.get(name)
 
     def to_json(self) -> dict[str, object]:
-        return {"kind": self.kind, **self.operands}
+        return {"kind": self._kind, **_plain_operands(self._operands)}
 
     @staticmethod
     def from_json(data: object) -> Action:
@@ -50,25 +71,54 @@ class Action:
         return Action(kind, {str(name): value for name, value in data.items() if name != "kind"})
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Action) and self.kind == other.kind and self.operands == other.operands
+        return isinstance(other, Action) and self._kind == other._kind and self._operands == other._operands
 
     def __hash__(self) -> int:
-        return hash((self.kind, json.dumps(self.operands, sort_keys=True)))
+        return hash((self._kind, json.dumps(_plain_operands(self._operands), sort_keys=True)))
 
     def __repr__(self) -> str:
-        inside = ", ".join(f"{name}={value}" for name, value in self.operands.items())
-        return f"{self.kind}({inside})"
+        inside = ", ".join(f"{name}={value}" for name, value in _plain_operands(self._operands).items())
+        return f"{self._kind}({inside})"
+
+    def __reduce__(self) -> tuple[type[Action], tuple[str, dict[str, object]]]:
+        return Action, (self._kind, _plain_operands(self._operands))
+
+
+def _frozen(value: object, depth: int) -> object:
+    """An operand that cannot be changed; what an action is made from belongs to whoever made it."""
+    if value is None or isinstance(value, (int, str, float)):
+        return value
+    if isinstance(value, (dict, list, tuple, Mapping)) and depth == 0:
+        raise IllegalAction("the operands of an action lie too deep in each other")
+    if isinstance(value, (dict, Mapping)):
+        return MappingProxyType({name: _frozen(inner, depth - 1) for name, inner in value.items()})
+    if isinstance(value, (list, tuple)):
+        return tuple([_frozen(inner, depth - 1) for inner in value])
+    return value
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, MappingProxyType):
+        return {name: _plain(inner) for name, inner in value.items()}
+    if isinstance(value, tuple):
+        return [_plain(inner) for inner in value]
+    return value
+
+
+def _plain_operands(operands: dict[str, object]) -> dict[str, object]:
+    """Operands as JSON has them, to be changed at will."""
+    return {name: value if isinstance(value, (int, str)) else _plain(value) for name, value in operands.items()}
 
 
 class Price:
     """What an action costs in cards; operands that it does not name make no difference."""
 
-    def __init__(self, action: Action, cost: dict[str, int]) -> None:
+    def __init__(self, action: Action, cost: Mapping[str, int]) -> None:
         self.action: Final[Action] = action
-        self.cost: Final[dict[str, int]] = cost
+        self.cost: Final[dict[str, int]] = dict(cost)
 
     def to_json(self) -> dict[str, object]:
-        return {"action": self.action.to_json(), "cost": self.cost}
+        return {"action": self.action.to_json(), "cost": dict(self.cost)}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -85,7 +135,7 @@ class Domain:
         return value
 
     def from_json(self, value: object) -> int:
-        if isinstance(value, bool) or not isinstance(value, int):
+        if not is_whole(value):
             raise ValueError(f"{shown(value)} is not a whole number")
         if not 0 <= value < self.size():
             raise ValueError(f"{shown(value)} is not between 0 and {self.size() - 1}")
@@ -253,9 +303,10 @@ class ActionKind:
     def read_operand(self, action: Action, name: str, domain: Domain | None) -> int:
         if domain is None:
             return 0
-        if name not in action.operands:
+        operands = action.operands
+        if name not in operands:
             raise IllegalAction(f"{self.name} needs the operand {name!r}")
         try:
-            return domain.from_json(action.operands[name])
+            return domain.from_json(operands[name])
         except ValueError as error:
             raise IllegalAction(f"{self.name}: {name} {error}") from None

@@ -57,6 +57,8 @@ class Event:
 
     def to_json(self, seat: int | None = None) -> dict[str, object]:
         """What this seat, or a spectator, may know of it."""
+        if isinstance(seat, bool):
+            raise TypeError(f"a seat is a number, not {seat!r}")
         told: dict[str, object] = {"event": self.kind, **self.public}
         if seat is not None and seat in self.private:
             told.update(self.private[seat])
@@ -118,5 +120,6 @@ BUILT: Final = EventKind("built", "colour:colour piece:piece place:number")
 MOVED: Final = EventKind("moved", "colour:colour piece:piece origin:number place:number")
 REMOVED: Final = EventKind("removed", "colour:colour piece:piece place:number")
 ROBBER_MOVED: Final = EventKind("robber_moved", "seat:seat hex:hex")
+MONOPOLY_NAMED: Final = EventKind("monopoly_named", "seat:seat card:card")
 AWARD_MOVED: Final = EventKind("award_moved", "award:award holder:colour")
 GAME_WON: Final = EventKind("game_won", "seat:seat points:number")

@@ -47,6 +47,11 @@ class Module:
         """This module's own part of a new state, found again by the module's slot."""
         return Slice()
 
+    def most_points(self, rules: Rules) -> i64:
+        """The most victory points that this module can ever give one seat beyond pieces, awards and cards: rather too
+        many than too few, since a target beyond the sum is refused. Whoever adds points says so here."""
+        return 0
+
     # Set-up, in named phases so that a later module does not undo what an earlier one placed
 
     def setup_supply(self, setup: BoardSetup, random: Randomness) -> None:

@@ -1,7 +1,10 @@
 """An option of a game: its name, what it may be, and what it is when nobody says."""
 
+from typing import NamedTuple
+
 from skerry.engine.errors import ConfigError
 from skerry.engine.shown import shown
+from skerry.engine.whole import is_whole
 
 _WORDS_FOR_ON = ("on", "true", "yes")
 _WORDS_FOR_OFF = ("off", "false", "no")
@@ -9,31 +12,20 @@ _WORDS_FOR_OFF = ("off", "false", "no")
 _LONGEST_NUMBER = 18
 
 
-class Option:
+class Option(NamedTuple):
     """One option that a rule module offers: one of `values`, or a whole number from `low` to `high`.
 
     `empty` says what None means for this option; without it None is not a value.
     """
 
-    def __init__(
-        self,
-        name: str,
-        about: str,
-        rules: tuple[str, ...],
-        default: object,
-        values: tuple[object, ...] = (),
-        low: int = 0,
-        high: int = 0,
-        empty: str = "",
-    ) -> None:
-        self.name = name
-        self.about = about
-        self.rules = rules
-        self.default = default
-        self.values = values
-        self.low = low
-        self.high = high
-        self.empty = empty
+    name: str
+    about: str
+    rules: tuple[str, ...]
+    default: object
+    values: tuple[object, ...] = ()
+    low: int = 0
+    high: int = 0
+    empty: str = ""
 
     def check(self, value: object) -> object:
         """The value as the game uses it; words from a command line become what they stand for."""
@@ -74,7 +66,7 @@ def _words_for(value: object) -> tuple[str, ...]:
 
 
 def _whole_number(value: object, word: str) -> int | None:
-    if isinstance(value, int) and not isinstance(value, bool):
+    if is_whole(value):
         return value
     if len(word) <= _LONGEST_NUMBER and word.isascii() and word.removeprefix("-").isdecimal():
         return int(word)

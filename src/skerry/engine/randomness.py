@@ -18,6 +18,7 @@ from skerry.board.arrays import zeros
 from skerry.board.chance import Shuffler
 from skerry.engine.errors import ConfigError
 from skerry.engine.shown import shown
+from skerry.engine.whole import are_whole, is_whole
 
 VALUES_PER_BLOCK: Final = 32
 VALUE_RANGE: Final = 65536
@@ -34,11 +35,7 @@ def key_of(seed: str) -> bytes:
 
 
 def is_roll(roll: object) -> bool:
-    return isinstance(roll, Sequence) and all(_is_number(pips) and pips in DIE for pips in roll)
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+    return are_whole(roll) and all(pips in DIE for pips in roll)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -141,8 +138,11 @@ class ScriptedRandomness(Randomness):
             if not is_roll(roll):
                 raise ConfigError(f"scripted dice: {shown(roll)} is not a roll of six-sided dice")
         for theft in thefts:
-            if not _is_number(theft) or not 0 <= theft < VALUE_RANGE:
+            if not is_whole(theft) or not 0 <= theft < VALUE_RANGE:
                 raise ConfigError(f"scripted thefts: {shown(theft)} is no kind of card")
+        for name, cards in (decks or {}).items():
+            if not are_whole(cards):
+                raise ConfigError(f"scripted deck {name}: not a list of the numbers of cards")
         self.dice: list[int] = [pips for roll in dice for pips in roll]
         self.thefts: list[int] = list(thefts)
         self.decks: dict[str, list[int]] = {name: list(cards) for name, cards in (decks or {}).items()}
@@ -195,4 +195,5 @@ class ScriptedRandomness(Randomness):
 
     def script(self) -> dict[str, object]:
         pairs = [self.dice[i : i + 2] for i in range(0, len(self.dice), 2)]
-        return {"dice": pairs, "thefts": self.thefts, "decks": self.decks}
+        decks = {name: list(cards) for name, cards in self.decks.items()}
+        return {"dice": pairs, "thefts": list(self.thefts), "decks": decks}

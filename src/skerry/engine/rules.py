@@ -22,6 +22,7 @@ from skerry.engine.cards import unpack_hand
 from skerry.engine.decision import DecisionKind
 from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.module import HOOKS, Module, overrides
+from skerry.engine.most import most_points
 from skerry.engine.shown import shown
 from skerry.engine.state import OFF_BOARD
 
@@ -130,6 +131,7 @@ class Rules:
         for module in self.modules:
             module.tune(self)
         self._finish()
+        self.most_points: i64 = most_points(self)
         for module in self.modules:
             module.joined = self
 

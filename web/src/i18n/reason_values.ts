@@ -29,6 +29,7 @@ export type Kind =
 /** By template, one kind for each gap; gaps of templates that are not here hold `text`. */
 export const VALUES: Record<string, Kind[]> = {
   "{0} is not possible now": ["action"],
+  "The target cannot be {0}: nobody can have more than {1} points in this game.": ["number", "number"],
   "{0} does not answer {1}": ["action", "decision"],
   "seat {0} is not asked now: {1} is up to seat {2}": ["seat", "decision", "seat"],
   "you have no {0} left in your supply": ["piece"],

@@ -15,6 +15,7 @@ test("everybody else is told that a hand was shown, and nothing of its cards", (
 
 test("a monopoly is told by the card that was named", () => {
   expect(eventText({ event: "monopoly_named", seat: 2, card: "cloth" }, nameOf)).toBe("Cleo asks everybody for cloth");
+  expect(eventText({ event: "monopoly_named", seat: 2, card: "wool" }, nameOf)).toBe("Cleo asks everybody for wool");
 });
 
 test("a wonder is told by its name", () => {

@@ -9,12 +9,12 @@ from skerry.engine.action import Action
 
 def whole(action: Action, name: str) -> i64:
     """A numeric operand, or -1 where it is a word such as `off_board`."""
-    value = action.operands.get(name)
+    value = action.operand(name)
     return value if isinstance(value, int) else -1
 
 
 def word(action: Action, name: str) -> str:
-    value = action.operands.get(name)
+    value = action.operand(name)
     return value if isinstance(value, str) else ""
 
 

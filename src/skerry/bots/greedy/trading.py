@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -59,8 +61,8 @@ def offer(outlook: Outlook, menu: Menu, goal: Goal, memory: TurnMemory) -> Actio
     most: i64 = 0
     best_key = 0
     for action in menu.of("offer_trade"):
-        give = single_card(view.rules.card_kinds, action.operands.get("give"))
-        want = single_card(view.rules.card_kinds, action.operands.get("want"))
+        give = single_card(view.rules.card_kinds, action.operand("give"))
+        want = single_card(view.rules.card_kinds, action.operand("want"))
         if give < 0 or want < 0:
             continue
         spare = view.hand[give] - goal.cost[give]
@@ -81,7 +83,7 @@ def offer(outlook: Outlook, menu: Menu, goal: Goal, memory: TurnMemory) -> Actio
 
 def single_card(names: list[str], cards: object) -> int:
     """The kind of the one card on a side of an offer, or -1 if there are more."""
-    if not isinstance(cards, dict) or len(cards) != 1:
+    if not isinstance(cards, MappingProxyType) or len(cards) != 1:
         return -1
     for name, count in cards.items():
         if count == 1 and name in names:

@@ -12,7 +12,7 @@ from skerry.engine.awards import settle_award
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.cards import can_pay, gain, hand_over, pay_cost, shortfall
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.event import EventKind
+from skerry.engine.event import MONOPOLY_NAMED, EventKind
 from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves
 from skerry.rules.base.tables import KNIGHTS, MONOPOLIES, ROAD_BUILDINGS, VICTORY_POINTS, YEARS_OF_PLENTY
 
@@ -199,8 +199,13 @@ class NameResource(ActionKind):
         state = kernel.state
         kernel.answered()
         kernel.hear()
+        found = False
         for victim in range(state.seats):
             count = state.hand[victim * state.kinds + a]
             if victim != seat and count > 0:
                 hand_over(kernel, victim, seat, a, count)
                 kernel.log.emit(MONOPOLISED, seat, victim, a, count)
+                found = True
+        # The card is said aloud, so all know it also where nobody has one.
+        if not found:
+            kernel.log.emit(MONOPOLY_NAMED, seat, a)

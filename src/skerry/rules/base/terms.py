@@ -7,6 +7,7 @@ of an action, six bits per kind, with the seats asked in the highest byte (none:
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
@@ -15,6 +16,7 @@ from skerry.engine.action import KIND_SHIFT, OPERANDS_MASK, Action, ActionKind
 from skerry.engine.errors import IllegalAction
 from skerry.engine.event import EventKind
 from skerry.engine.shown import shown
+from skerry.engine.whole import is_whole
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -69,7 +71,9 @@ def two_sided(terms: i64, kinds: i64) -> bool:
 
 def offer_terms(kernel: Kernel, terms: i64) -> dict[str, object]:
     """The terms in words, seen from the seat that made them."""
-    return kernel.rules.action("offer_trade").to_action(terms).operands
+    told = kernel.rules.action("offer_trade").to_action(terms).to_json()
+    del told["kind"]
+    return told
 
 
 def tell_terms(kernel: Kernel, seat: i64, terms: i64) -> None:
@@ -137,13 +141,13 @@ class Terms(ActionKind):
                 raise IllegalAction(f"{self.name} has no operand {shown(name)}")
         counts = [0] * len(self.rules.card_kinds)
         for side, sign in (("give", 1), ("want", -1)):
-            cards = action.operands.get(side)
-            if not isinstance(cards, dict) or not cards:
+            cards = action.operand(side)
+            if not isinstance(cards, MappingProxyType) or not cards:
                 raise IllegalAction(f"{self.name}: {side} must name at least one card, as in {{'wood': 1}}")
             for name, count in cards.items():
                 if name not in self.rules.card_kinds:
                     raise IllegalAction(f"{self.name}: {shown(name)} is no card that can be traded")
-                if isinstance(count, bool) or not isinstance(count, int) or not 0 < count <= MOST_CARDS:
+                if not is_whole(count) or not 0 < count <= MOST_CARDS:
                     raise IllegalAction(f"{self.name}: {side} {name} must be a number from 1 to {MOST_CARDS}")
                 kind = self.rules.card_kinds.index(str(name))
                 if counts[kind] != 0:
@@ -152,12 +156,12 @@ class Terms(ActionKind):
         return (self.index << KIND_SHIFT) | pack_terms(counts, self.read_seats(action))
 
     def read_seats(self, action: Action) -> list[int]:
-        seats = action.operands.get("to", [])
-        if not isinstance(seats, list):
+        seats = action.operands.get("to", ())
+        if not isinstance(seats, tuple):
             raise IllegalAction(f"{self.name}: to must be a list of seats")
         # As a plain number, since a seat that is none may have more than 64 bits.
         count = int(self.rules.seats)
         for seat in seats:
-            if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < count:
+            if not is_whole(seat) or not 0 <= seat < count:
                 raise IllegalAction(f"{self.name}: {shown(seat)} is no seat of this game")
         return sorted(set(seats))

@@ -11,6 +11,7 @@ from skerry.board.arrays import filled
 from skerry.board.terrain import RESOURCE_COUNT, TERRAINS
 from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
 from skerry.engine.module import Module
+from skerry.engine.most import UNLIMITED
 from skerry.engine.rules import Piece
 from skerry.engine.state import OFF_BOARD, Slice
 from skerry.rules.cities_and_knights import tables
@@ -144,6 +145,10 @@ class CitiesAndKnights(Module):
         self.decks.shuffle(self.at.of(kernel), kernel.state.random)
 
     # Add
+
+    def most_points(self, rules: Rules) -> i64:
+        """There are as many defender cards as it takes (CK-014)."""
+        return UNLIMITED
 
     def add_points(self, kernel: Kernel, colour: i64) -> i64:
         return self.at.of(kernel).points[colour] if colour < kernel.state.seats else 0

@@ -12,7 +12,7 @@ from skerry.board.terrain import GOLD_FIELD, RESOURCE_COUNT, RESOURCES, is_land
 from skerry.engine.action import ActionKind, Codes, Domain, Names
 from skerry.engine.cards import hand_over, pack_hand, resource_cards
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.event import CARD_GIVEN, STOLEN, EventKind
+from skerry.engine.event import CARD_GIVEN, MONOPOLY_NAMED, STOLEN, EventKind
 from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
 from skerry.engine.placement import has_building_at
 from skerry.engine.scores import visible_points
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 MERCHANT_PLACED: Final = EventKind("merchant_placed", "seat:seat hex:hex")
 FLEET_HIRED: Final = EventKind("fleet_hired", "seat:seat card:card")
-MONOPOLY_NAMED: Final = EventKind("monopoly_named", "seat:seat card:card")
 TAKEN_BY_MONOPOLY: Final = EventKind("monopoly_taken", "seat:seat victim:seat card:card count:number")
 HAND_SHOWN: Final = EventKind("hand_shown", "seat:seat victim:seat", "cards:hand", ("seat", "victim"))
 RESOURCE_OFFERED: Final = EventKind("resource_offered", "seat:seat opponent:seat", "card:card", ("seat",))

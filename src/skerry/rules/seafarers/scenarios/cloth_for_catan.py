@@ -100,6 +100,9 @@ class ClothForCatan(Scenario):
             FoundingRound(clockwise=True, building=settlement, pays=True),
         ]
 
+    def most_points(self, rules: Rules) -> i64:
+        return super().most_points(rules) + (VILLAGES * CLOTH_PER_VILLAGE + GENERAL_SUPPLY) // CLOTH_PER_POINT
+
     def new_slice(self, rules: Rules) -> Slice:
         return ClothSlice(rules.seats)
 

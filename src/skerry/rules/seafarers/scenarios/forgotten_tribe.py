@@ -85,6 +85,9 @@ class ForgottenTribe(Scenario):
         if rules.has_development_cards:
             check_gifts(rules, "gift_card", sum(card.count for card in rules.development_cards))
 
+    def most_points(self, rules: Rules) -> i64:
+        return super().most_points(rules) + len(rules.board.edges_of("gift_vp"))
+
     def new_slice(self, rules: Rules) -> Slice:
         return TribeSlice(rules.topology.edges, rules.seats)
 

@@ -70,6 +70,10 @@ class NewWorld(Scenario):
         """The tokens lie at random already, red ones apart."""
         keep_limits(setup, LIMITS, random)
 
+    def most_areas(self, rules: Rules) -> i64:
+        """The islands are drawn, and a building stands on one of them."""
+        return rules.piece_limit[rules.settlement] + rules.piece_limit[rules.city]
+
     def area_groups(self, kernel: Kernel) -> list[list[int]]:
         """A single island earns nobody anything: everybody founds on it (SEANEW-12)."""
         return islands_on_board(kernel)

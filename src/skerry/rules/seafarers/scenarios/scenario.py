@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from skerry.board.setup import BoardSetup
     from skerry.engine.kernel import Kernel
     from skerry.engine.randomness import Randomness
+    from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
 
@@ -40,6 +41,12 @@ class Scenario(Module):
         self.area_kinds = area_kinds
         self.homes = homes
         self.regrouping = regrouping
+
+    def most_points(self, rules: Rules) -> i64:
+        return self.area_points * self.most_areas(rules)
+
+    def most_areas(self, rules: Rules) -> i64:
+        return len([island for island in rules.board.islands if island.kind in self.area_kinds])
 
     # Random set-up, where it was chosen
 

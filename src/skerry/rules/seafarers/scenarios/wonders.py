@@ -132,8 +132,8 @@ class Wonders(Scenario):
         part = view.parts[self.name]
         part["claimed"] = [WONDERS[wonder] if wonder >= 0 else None for wonder in own.wonder]
         part["levels"] = list(own.level)
-        part["level_costs"] = dict(zip(WONDERS, LEVEL_COSTS, strict=True))
-        part["sites"] = self.sites
+        part["level_costs"] = {name: dict(cost) for name, cost in zip(WONDERS, LEVEL_COSTS, strict=True)}
+        part["sites"] = {name: list(places) for name, places in self.sites.items()}
 
     def meets(self, kernel: Kernel, seat: i64, wonder: i64) -> bool:
         """Whether a seat fulfils the requirement of a wonder now (SEAWON-11 to SEAWON-16)."""

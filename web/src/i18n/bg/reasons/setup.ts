@@ -69,4 +69,5 @@ export const setup: Record<string, string> = {
   "the rules do not name it among the playable maps": "правилата не я посочват сред подходящите карти",
   "the islands are small": "островите са малки",
   "many hexes are hidden": "много полета са скрити",
+  "The target cannot be {0}: nobody can have more than {1} points in this game.": "Целта не може да бъде {0}: в тази игра никой не може да има повече от {1} точки.",
 };

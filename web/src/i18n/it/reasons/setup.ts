@@ -69,4 +69,5 @@ export const setup: Record<string, string> = {
   "the rules do not name it among the playable maps": "le regole non la elencano tra le mappe giocabili",
   "the islands are small": "le isole sono piccole",
   "many hexes are hidden": "molti esagoni sono nascosti",
+  "The target cannot be {0}: nobody can have more than {1} points in this game.": "L’obiettivo non può essere {0}: in questa partita nessuno può avere più di {1} punti.",
 };

@@ -69,4 +69,5 @@ export const setup: Record<string, string> = {
   "the rules do not name it among the playable maps": "zasady nie wymieniają jej wśród grywalnych map",
   "the islands are small": "wyspy są małe",
   "many hexes are hidden": "wiele pól jest ukrytych",
+  "The target cannot be {0}: nobody can have more than {1} points in this game.": "Celem nie może być {0}: największa możliwa liczba punktów w tej grze to {1}.",
 };

@@ -69,4 +69,5 @@ export const setup: Record<string, string> = {
   "the rules do not name it among the playable maps": "в правилах её нет среди подходящих карт",
   "the islands are small": "острова маленькие",
   "many hexes are hidden": "много гексов скрыто",
+  "The target cannot be {0}: nobody can have more than {1} points in this game.": "Цель не может быть {0}: наибольшее возможное число очков в этой игре — {1}.",
 };

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from skerry.engine.state import NOBODY
-from skerry.rules.seafarers.scenarios.pirate_islands.positions import Positions, is_printed_sea
+from skerry.rules.seafarers.scenarios.pirate_islands.positions import FAR, Positions, is_printed_sea
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -35,61 +34,88 @@ def is_own_ship(kernel: Kernel, seat: i64, edge: i64) -> bool:
     return edge >= 0 and state.edge_owner[edge] == seat and state.edge_piece[edge] == kernel.rules.ship
 
 
+class Tip:
+    """Where a line has come to: before its beachhead it goes by the ways there, past it by those to the fortress."""
+
+    def __init__(self, vertex: i64, past: bool) -> None:
+        self.vertex = vertex
+        self.past = past
+
+
+class Run:
+    """Ships one after another, each one step nearer to the goal."""
+
+    def __init__(self, edges: list[int], tips: list[Tip], west: i64) -> None:
+        self.edges = edges
+        self.tips = tips  # where each of them ends
+        self.west = west  # how many of them are off the coast of the main island
+
+
 class WesternLine:
-    """The line of one seat towards its fortress, on a shortest way from a building of the main island."""
+    """The line of one seat by way of its beachhead to its fortress, from a building of the main island."""
 
     def __init__(self, kernel: Kernel, positions: Positions, seat: i64) -> None:
         self.kernel = kernel
         self.positions = positions
         self.seat = seat
 
-    def left(self, vertex: i64) -> i64:
-        """How many ships are missing from here."""
-        return self.positions.way[self.seat * self.positions.vertices + vertex]
+    def tip_at(self, vertex: i64, past: bool) -> Tip:
+        return Tip(vertex, past or vertex == self.positions.beachhead[self.seat])
+
+    def left(self, vertex: i64, past: bool) -> i64:
+        """How many ships are missing from here to the fortress, or to the beachhead first (SEAPIR-43)."""
+        positions = self.positions
+        ways = positions.to_fortress if past else positions.to_beachhead
+        return ways[self.seat * positions.vertices + vertex]
+
+    def leads_on(self, tip: Tip, vertex: i64) -> bool:
+        """Whether a neighbour lies on a shortest way (SEAPIR-21 to SEAPIR-23)."""
+        return self.left(vertex, tip.past) == self.left(tip.vertex, tip.past) - 1
+
+    def starts(self) -> list[Tip]:
+        """Every own building of the main island."""
+        owner = self.kernel.state.vertex_owner
+        found: list[Tip] = []
+        for vertex in range(self.kernel.topology.vertices):
+            if owner[vertex] == self.seat and at_main(self.kernel, self.positions, vertex):
+                found.append(self.tip_at(vertex, False))
+        return found
 
     def edges(self) -> list[int]:
-        """The ships of the line from its start on.
+        """The ships of the line from its start on."""
+        return self.line().edges
 
-        It is the run of ships that leads west; while none does, the one along the coast that gets furthest. It starts
-        at the last building of the main island on its way.
+    def line(self) -> Run:
+        """The run of ships that leads west; while none has left the coast, the one that gets furthest.
+
+        Of several buildings on its way it starts at the preset one, else at the first, whatever is built later
+        (SEAPIR-43).
         """
-        best: list[int] = []
-        for vertex in range(self.kernel.topology.vertices):
-            if self.starts_at(vertex):
-                run = self.run(vertex)
-                if run and (not best or self.rank(run) > self.rank(best)):
+        best = Run([], [], 0)
+        best_rank = (0, False, -FAR, 0)
+        for start in self.starts():
+            run = self.run(start, [])
+            if run.edges:
+                preset = start.vertex == self.positions.settlement[self.seat]
+                end = run.tips[-1]
+                rank = (int(run.west), preset, -int(self.left(end.vertex, end.past)), len(run.edges))
+                if rank > best_rank:
                     best = run
+                    best_rank = rank
         return best
 
-    def rank(self, run: list[int]) -> tuple[int, int, int]:
-        """Ships off the main coast, then nearness to the fortress, then a late start."""
-        ends = self.kernel.topology.edge_vertex
-        goal = min(self.left(ends[2 * run[-1]]), self.left(ends[2 * run[-1] + 1]))
-        return (self.ships_west(run), -int(goal), -len(run))
-
-    def ships_west(self, run: list[int]) -> int:
-        ships = 0
-        for edge in run:
-            if not on_main_coast(self.kernel, self.positions, edge):
-                ships += 1
-        return ships
-
-    def starts_at(self, vertex: i64) -> bool:
-        """Whether an own building of the main island stands here."""
-        return self.kernel.state.vertex_owner[vertex] == self.seat and at_main(self.kernel, self.positions, vertex)
-
-    def run(self, vertex: i64) -> list[int]:
-        """Own ships on from a vertex, each one step nearer: those that lead west, else the longest run of them."""
+    def run(self, tip: Tip, before: list[int]) -> Run:
+        """Own ships that follow: those that lead west, else the longest run of them."""
         topology = self.kernel.topology
-        best: list[int] = []
+        best = Run([], [], 0)
         for spoke in range(topology.spokes):
-            edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if is_own_ship(self.kernel, self.seat, edge):
-                other = topology.vertex_vertex[topology.spokes * vertex + spoke]
-                if self.left(other) == self.left(vertex) - 1:
-                    run = [int(edge), *self.run(other)]
-                    if (self.ships_west(run), len(run)) > (self.ships_west(best), len(best)):
-                        best = run
+            if self.may_follow(tip, spoke, before, True):
+                edge = int(topology.vertex_edge[topology.spokes * tip.vertex + spoke])
+                other = self.tip_at(topology.vertex_vertex[topology.spokes * tip.vertex + spoke], tip.past)
+                rest = self.run(other, [*before, edge])
+                west = rest.west if on_main_coast(self.kernel, self.positions, edge) else rest.west + 1
+                if west > best.west or (west == best.west and len(rest.edges) >= len(best.edges)):
+                    best = Run([edge, *rest.edges], [other, *rest.tips], west)
         return best
 
     def touches(self, vertex: i64) -> bool:
@@ -103,63 +129,55 @@ class WesternLine:
     def may_grow(self, edge: i64) -> bool:
         """Whether a ship off the main coast continues the line: nearer by one, unbranched (SEAPIR-21 to SEAPIR-23)."""
         ends = self.kernel.topology.edge_vertex
-        start = ends[2 * edge]
-        goal = ends[2 * edge + 1]
-        if self.left(start) < self.left(goal):
-            start, goal = goal, start
-        if self.left(goal) != self.left(start) - 1:
-            return False
-        if not self.comes_from_home(start):
-            return False
-        tip = self.western_tip()
-        return tip < 0 or tip == start
+        first = ends[2 * edge]
+        second = ends[2 * edge + 1]
+        for tip in self.reach(self.trail(), True):
+            if tip.vertex == first and self.leads_on(tip, second):
+                return True
+            if tip.vertex == second and self.leads_on(tip, first):
+                return True
+        return False
 
     def ahead(self) -> list[int]:
         """Every edge that the line can still take on its shortest ways, whoever lies there now."""
-        kernel = self.kernel
-        topology = kernel.topology
-        tip = self.western_tip()
-        todo = [int(v) for v in range(topology.vertices) if (v == tip if tip >= 0 else self.comes_from_home(v))]
-        passed = set(todo)
+        topology = self.kernel.topology
+        trail = self.trail()
         found: set[int] = set()
-        for vertex in todo:
+        for tip in self.reach(trail, False):
             for spoke in range(topology.spokes):
-                edge = int(topology.vertex_edge[topology.spokes * vertex + spoke])
-                other = int(topology.vertex_vertex[topology.spokes * vertex + spoke])
-                if edge >= 0 and self.left(other) == self.left(vertex) - 1 and is_printed_sea(kernel.rules, edge):
-                    found.add(edge)
-                    if other not in passed:
-                        passed.add(other)
-                        todo.append(other)
+                if self.may_follow(tip, spoke, trail.edges, False):
+                    found.add(int(topology.vertex_edge[topology.spokes * tip.vertex + spoke]))
         return sorted(found)
 
-    def western_tip(self) -> i64:
-        """The end of the ships that have left the main coast, or -1 while none has."""
-        kernel = self.kernel
-        seat = self.seat
-        owner = kernel.state.edge_owner
-        nearest: i64 = NOBODY
-        for edge in range(kernel.topology.edges):
-            if (
-                owner[edge] == seat
-                and is_own_ship(kernel, seat, edge)
-                and not on_main_coast(kernel, self.positions, edge)
-            ):
-                for end in range(2):
-                    vertex = kernel.topology.edge_vertex[2 * edge + end]
-                    if nearest == NOBODY or self.left(vertex) < self.left(nearest):
-                        nearest = vertex
-        return nearest
+    def trail(self) -> Run:
+        """The line up to its last ship off the main coast; empty while it has none."""
+        line = self.line()
+        while line.edges and on_main_coast(self.kernel, self.positions, line.edges[-1]):
+            line.edges.pop()
+            line.tips.pop()
+        return line
 
-    def comes_from_home(self, vertex: i64) -> bool:
-        """Whether own ships lead back from here to an own building of the main island, each one step further."""
+    def reach(self, trail: Run, own: bool) -> list[Tip]:
+        """Where the line can come to from its trail, or while there is none from any building: over own ships alone,
+        or over every edge."""
         topology = self.kernel.topology
-        if self.starts_at(vertex):
-            return True
-        for spoke in range(topology.spokes):
-            edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if is_own_ship(self.kernel, self.seat, edge):
-                other = topology.vertex_vertex[topology.spokes * vertex + spoke]
-                if self.left(other) == self.left(vertex) + 1 and self.comes_from_home(other):
-                    return True
-        return False
+        todo = [trail.tips[-1]] if trail.edges else self.starts()
+        passed = {(int(tip.vertex), tip.past) for tip in todo}
+        for tip in todo:
+            for spoke in range(topology.spokes):
+                if self.may_follow(tip, spoke, trail.edges, own):
+                    other = self.tip_at(topology.vertex_vertex[topology.spokes * tip.vertex + spoke], tip.past)
+                    if (int(other.vertex), other.past) not in passed:
+                        passed.add((int(other.vertex), other.past))
+                        todo.append(other)
+        return todo
+
+    def may_follow(self, tip: Tip, spoke: i64, before: list[int], own: bool) -> bool:
+        """Whether a sea edge, or an own ship, leads on from a tip and is not part of the line before it."""
+        kernel = self.kernel
+        topology = kernel.topology
+        edge = topology.vertex_edge[topology.spokes * tip.vertex + spoke]
+        if edge < 0 or edge in before or (own and not is_own_ship(kernel, self.seat, edge)):
+            return False
+        other = topology.vertex_vertex[topology.spokes * tip.vertex + spoke]
+        return self.leads_on(tip, other) and is_printed_sea(kernel.rules, edge)

@@ -132,7 +132,7 @@ class PirateIslands(Scenario):
         seats = kernel.state.seats
         view.parts["pirate_islands"] = {
             "fleet": {"path": list(self.positions.path), "place": own.fleet},
-            "closed_hexes": self.positions.closed,
+            "closed_hexes": list(self.positions.closed),
             "lairs": list(own.lairs),
             "fortresses": list(self.positions.fortress),
             "beachheads": list(self.positions.beachhead),

@@ -39,9 +39,10 @@ class Positions:
                     self.main[hex_] = 1
         # Land beyond the main island, where only beachheads are built on (SEAPIR-26).
         self.closed = [hex_ for island in board.islands if island.kind != "main" for hex_ in island.hexes]
-        # seat * vertices + vertex: how many ships a shortest line from there via the beachhead to the fortress takes.
+        # seat * vertices + vertex: how many ships a shortest way takes from there to the beachhead, to the fortress.
         self.vertices: i64 = rules.topology.vertices
-        self.way: vec[i64] = ints([steps for seat in range(self.seats) for steps in self.ways(rules, seat)])
+        self.to_beachhead: vec[i64] = ints(ways(rules, self.beachhead))
+        self.to_fortress: vec[i64] = ints(ways(rules, self.fortress))
         check_pirate_places(rules, board.path_of("pirate_path"))
         check_distances(rules, [f"{what}_{x}" for what in VERTEX_MARKERS for x in letters])
         for seat in range(self.seats):
@@ -56,18 +57,9 @@ class Positions:
         ends = rules.topology.edge_vertex
         if settlement not in (ends[2 * ship], ends[2 * ship + 1]) or not is_printed_sea(rules, ship):
             raise BoardError(f"the map {board.name} has {preset} at no sea edge of {home}")
-        if self.way[seat * self.vertices + settlement] >= FAR:
+        first = seat * self.vertices
+        if self.to_beachhead[first + settlement] >= FAR or self.to_fortress[first + settlement] >= FAR:
             raise BoardError(f"the map {board.name} has no way over the sea from {home} to {goal}")
-
-    def ways(self, rules: Rules, seat: int) -> list[int]:
-        """The ships left: beyond the beachhead to the fortress, before it to the beachhead and on."""
-        to_fortress = distances(rules, int(self.fortress[seat]))
-        to_beachhead = distances(rules, int(self.beachhead[seat]))
-        last_leg = to_fortress[self.beachhead[seat]]
-        return [
-            to_fortress[v] if to_fortress[v] + to_beachhead[v] == last_leg else to_beachhead[v] + last_leg
-            for v in range(len(to_fortress))
-        ]
 
 
 def check_distances(rules: Rules, markers: list[str]) -> None:
@@ -81,6 +73,11 @@ def check_distances(rules: Rules, markers: list[str]) -> None:
                 raise BoardError(
                     f"the map {rules.board.name} has {first} and {second} at the same vertex or at neighbours"
                 )
+
+
+def ways(rules: Rules, goals: vec[i64]) -> list[int]:
+    """Ships from every vertex to the goal of every seat, seat by seat."""
+    return [steps for goal in goals for steps in distances(rules, int(goal))]
 
 
 def distances(rules: Rules, start: int) -> list[int]:
