@@ -176,7 +176,7 @@ def options_for(modules: Sequence[str], players: int) -> dict[str, Option]:
     """The options that a legal game has, by name."""
     verdict = _legal(modules, players)
     return {
-        offer.option.name: offer.option
+        offer.option.name: offer.option.copy()
         for offer in _offers(verdict)
         if not _why_not(offer, verdict, players, own_map=False)
     }
