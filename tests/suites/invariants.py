@@ -8,7 +8,7 @@ from collections.abc import Callable
 from skerry import Game
 from skerry.engine.event import Event
 from skerry.engine.kernel import Kernel
-from skerry.engine.scores import has_won
+from skerry.engine.scores import has_won, total_points
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT
 from tests.suites.route_oracle import slow_longest_route
@@ -295,6 +295,8 @@ class Invariants:
             for module in kernel.rules.add_points:
                 points[colour] += module.add_points(kernel, colour)
         assert list(game.view(None).points) == points
+        total = [int(total_points(kernel, seat)) for seat in range(game.players)]
+        assert max(total) <= kernel.rules.most_points
         if not game.over:
             assert game.scores() == points[: game.players]
 

@@ -177,7 +177,9 @@ def options_for(modules: Sequence[str], players: int, own_map: bool = False) -> 
     """The options that a legal game has, by name; on a map of the players' own those about the island do not apply."""
     verdict = _legal(modules, players)
     return {
-        offer.option.name: offer.option for offer in _offers(verdict) if not _why_not(offer, verdict, players, own_map)
+        offer.option.name: offer.option.copy()
+        for offer in _offers(verdict)
+        if not _why_not(offer, verdict, players, own_map)
     }
 
 

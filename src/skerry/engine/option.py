@@ -1,6 +1,6 @@
 """An option of a game: its name, what it may be, and what it is when nobody says."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from skerry.engine.errors import ConfigError
 from skerry.engine.shown import shown
@@ -12,20 +12,34 @@ _WORDS_FOR_OFF = ("off", "false", "no")
 _LONGEST_NUMBER = 18
 
 
-class Option(NamedTuple):
+class Option:
     """One option that a rule module offers: one of `values`, or a whole number from `low` to `high`.
 
     `empty` says what None means for this option; without it None is not a value.
     """
 
-    name: str
-    about: str
-    rules: tuple[str, ...]
-    default: object
-    values: tuple[object, ...] = ()
-    low: int = 0
-    high: int = 0
-    empty: str = ""
+    def __init__(
+        self,
+        name: str,
+        about: str,
+        rules: tuple[str, ...],
+        default: object,
+        values: tuple[object, ...] = (),
+        low: int = 0,
+        high: int = 0,
+        empty: str = "",
+    ) -> None:
+        self.name = name
+        self.about = about
+        self.rules = rules
+        self.default = default
+        self.values = values
+        self.low = low
+        self.high = high
+        self.empty = empty
+
+    def copy(self) -> Option:
+        return Option(self.name, self.about, self.rules, self.default, self.values, self.low, self.high, self.empty)
 
     def check(self, value: object) -> object:
         """The value as the game uses it; words from a command line become what they stand for."""
