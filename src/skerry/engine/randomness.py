@@ -140,8 +140,10 @@ class ScriptedRandomness(Randomness):
         for roll in dice:
             if not is_roll(roll):
                 raise ConfigError(f"scripted dice: {shown(roll)} is not a roll of six-sided dice")
-        for theft in thefts:
-            if not _is_number(theft) or not 0 <= theft < VALUE_RANGE:
+        # As objects: compiled code would take True for a 1 among numbers.
+        kinds: Sequence[object] = thefts
+        for theft in kinds:
+            if not isinstance(theft, int) or isinstance(theft, bool) or not 0 <= theft < VALUE_RANGE:
                 raise ConfigError(f"scripted thefts: {shown(theft)} is no kind of card")
         self.dice: list[int] = [pips for roll in dice for pips in roll]
         self.thefts: list[int] = list(thefts)
