@@ -133,7 +133,7 @@ class MapWriter:
         rows = self.rows()
         lines = [f"name {'bad-name' if self.slip() else 'm'}", *self.heading()]
         rest: list[str] = []
-        if self.cells and self.addresses():
+        if any(terrain != "frame" for _, terrain, _ in self.cells.values()):
             rest += self.harbours() + self.islands_and_founding() + self.markers() + self.stacks()
             rest += self.spiral() + self.frame()
         if random.random() < 0.2:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from mypy_extensions import i64
 
 from skerry.engine.action import Action
@@ -22,7 +24,7 @@ def can_be_met(view: View, offer: Action) -> bool:
     """Whether somebody who is asked may hold what an offer wants, by what everybody can count."""
     wanted = offer.operands.get("want")
     asked = offer.operands.get("to")
-    if not isinstance(wanted, dict):
+    if not isinstance(wanted, MappingProxyType):
         return False
     names = view.rules.card_kinds
     cards: i64 = 0
@@ -31,6 +33,6 @@ def can_be_met(view: View, offer: Action) -> bool:
             return False
         cards += count
     for seat in range(view.seats):
-        if seat != view.seat and view.hand_size[seat] >= cards and (not isinstance(asked, list) or seat in asked):
+        if seat != view.seat and view.hand_size[seat] >= cards and (not isinstance(asked, tuple) or seat in asked):
             return True
     return False

@@ -137,7 +137,9 @@ class ScriptedRandomness(Randomness):
         for roll in dice:
             if not is_roll(roll):
                 raise ConfigError(f"scripted dice: {shown(roll)} is not a roll of six-sided dice")
-        for theft in thefts:
+        # As objects: compiled code would take True for a 1 among numbers.
+        kinds: Sequence[object] = thefts
+        for theft in kinds:
             if not is_whole(theft) or not 0 <= theft < VALUE_RANGE:
                 raise ConfigError(f"scripted thefts: {shown(theft)} is no kind of card")
         for name, cards in (decks or {}).items():

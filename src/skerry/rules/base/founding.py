@@ -29,7 +29,10 @@ def declare_founding(rules: Rules) -> None:
     # A map of one's own may be too small for everybody: who finds no place founds nothing.
     found_building.may_lapse = True
     rules.add_decision(found_building)
-    rules.add_decision(DecisionKind("found_route"))
+    found_route = DecisionKind("found_route")
+    # So may a place be where nothing can leave it: closed land all around, say.
+    found_route.may_lapse = True
+    rules.add_decision(found_route)
     rules.add_decision(Founding("founding"))
     rules.add_action(FoundBuilding(rules), "found_building")
     rules.add_action(FoundRoad(rules), "found_route")

@@ -144,14 +144,14 @@ class Terms(ActionKind):
             cards = action.operand(side)
             if not isinstance(cards, MappingProxyType) or not cards:
                 raise IllegalAction(f"{self.name}: {side} must name at least one card, as in {{'wood': 1}}")
-            for name, count in cards.items():
-                if name not in self.rules.card_kinds:
-                    raise IllegalAction(f"{self.name}: {shown(name)} is no card that can be traded")
+            for card, count in cards.items():
+                if card not in self.rules.card_kinds:
+                    raise IllegalAction(f"{self.name}: {shown(card)} is no card that can be traded")
                 if not is_whole(count) or not 0 < count <= MOST_CARDS:
-                    raise IllegalAction(f"{self.name}: {side} {name} must be a number from 1 to {MOST_CARDS}")
-                kind = self.rules.card_kinds.index(str(name))
+                    raise IllegalAction(f"{self.name}: {side} {card} must be a number from 1 to {MOST_CARDS}")
+                kind = self.rules.card_kinds.index(str(card))
                 if counts[kind] != 0:
-                    raise IllegalAction(f"{self.name}: {name} cannot be on both sides of a trade")
+                    raise IllegalAction(f"{self.name}: {card} cannot be on both sides of a trade")
                 counts[kind] = sign * count
         return (self.index << KIND_SHIFT) | pack_terms(counts, self.read_seats(action))
 
