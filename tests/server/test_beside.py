@@ -61,8 +61,7 @@ def is_running(number: int) -> bool:
 
 
 def children(number: int) -> list[int]:
-    found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(number)], capture_output=True, text=True, check=False)
-    return [int(line) for line in found.stdout.split()]
+    return [int(part) for part in Path(f"/proc/{number}/task/{number}/children").read_text().split()]
 
 
 # Limits
