@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from skerry.server.beside.judging import planned
 from skerry.server.errors import Refusal
-from skerry.server.http.tables import plan_rematch
+from skerry.server.http.tables import rematch_row
 from skerry.server.identity import hashed
 from skerry.server.live.client import NOT_ALLOWED, Client
 from skerry.server.live.progress import follow_log
@@ -400,7 +401,8 @@ def test_a_table_of_before_is_opened_with_a_target_that_nobody_reaches_and_has_n
     config = {"modules": ["base"], "players": 3, "options": {"target": 30}}
     row = GameRow("g", 0.0, "here", config, "seed", PLAYING, True, True, None)
     assert follow_log(row, []).game.view(0).target[0] == 30
+    following = rematch_row(row, "here")
     with pytest.raises(Refusal) as refused:
-        plan_rematch(row, "here")
+        planned({"config": following.config, "seed": following.seed})
     assert (refused.value.code, refused.value.status) == ("bad_game", 422)
     assert refused.value.reason == "The target cannot be 30: nobody can have more than 22 points in this game."
