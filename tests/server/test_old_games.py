@@ -56,12 +56,14 @@ HOUR = 3600.0
 
 
 def let_pass(server: ServerHere, game: str, seconds: float) -> None:
-    """As if so much time had gone by since something happened at a game; several sweeps look at it afterwards."""
+    """As if everything at a game had happened so much earlier; several sweeps look at it afterwards."""
 
     async def age() -> None:
         async with server.node.store.engine.begin() as connection:
-            statement = text("UPDATE games SET touched = touched - :seconds WHERE game = :game")
-            await connection.execute(statement, {"seconds": seconds, "game": game})
+            earlier = "created = created - :seconds, touched = touched - :seconds"
+            await connection.execute(
+                text(f"UPDATE games SET {earlier} WHERE game = :game"), {"seconds": seconds, "game": game}
+            )
 
     server.do(age())
     time.sleep(0.8)
