@@ -47,7 +47,7 @@ NOT_FOR_PLAYERS: Final = {
     "catalog/assembly.py::compose",
     "catalog/assembly.py::_check_own_names",
     "catalog/assembly.py::_compose_own",
-    "engine/action.py::_frozen",
+    "engine/action.py::_copied",
     "engine/action.py::from_json",
     "engine/action.py::from_action",
     "engine/action.py::read_operand",

@@ -193,7 +193,7 @@ class Game:
 
     def view(self, seat: Whole | None = None) -> View:
         """What a seat may know; None for a spectator."""
-        return View(self.kernel, -1 if seat is None else self._seat(seat))
+        return View(self.kernel, self._viewer(seat))
 
     def scores(self) -> list[int]:
         """Victory points by seat; hidden ones count only when the game is over."""
@@ -210,6 +210,9 @@ class Game:
         if not 0 <= seat < self.players:
             raise IllegalAction(f"there is no seat {shown(seat)}")
         return seat
+
+    def _viewer(self, seat: object) -> int:
+        return -1 if seat is None else self._seat(seat)
 
     def _code(self, action: Action) -> int:
         if not isinstance(action, Action):

@@ -118,6 +118,9 @@ def test_actions_are_values_still() -> None:
     assert pickle.loads(pickle.dumps(action)) == action == copy.deepcopy(action)
     assert action.operands == {"give": {"wood": 1}, "want": {"ore": 1}, "to": (2,)}
     assert (action.operand("to"), action.operand("card")) == ((2,), None)
+    assert [action.single(name) for name in ("give", "want", "to", "card")] == ["wood", "ore", "", ""]
+    assert Action("offer_trade", {"give": {"wood": 2}, "want": {"ore": 1, "wool": 1}}).single("give") == ""
+    assert Action("offer_trade", {"give": {"wood": 2}, "want": {"ore": 1, "wool": 1}}).single("want") == ""
 
 
 def test_operands_that_lie_deep_in_each_other_are_refused() -> None:

