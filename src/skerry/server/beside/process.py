@@ -60,7 +60,9 @@ class Process:
         answer: asyncio.Future[bytes | None] = self.loop.create_future()
         self.asked.put((order, answer))
         try:
-            return await asyncio.wait_for(answer, seconds)
+            # Not `wait_for`: until Python 3.12 it does not end when it is cancelled at the moment that it is woken.
+            async with asyncio.timeout(seconds):
+                return await answer
         except (TimeoutError, asyncio.CancelledError):
             self.kill()
             raise
