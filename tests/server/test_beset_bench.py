@@ -17,7 +17,7 @@ def test_others_are_measured_while_one_address_asks(
     sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(beset, "SETTLING", 1.0)
-    monkeypatch.setattr(beset, "ASKED", {"judging large maps": beset.judging})
+    monkeypatch.setattr(beset, "ASKED", {"healthz": beset.asking_health})
     node = Node(sqlite, tmp_path, beset.ROOMY_FOR_PLAYERS)
     try:
         quiet, loud = asyncio.run(beset.feel_all(node, playing=2, pace=0.1, finished=0, seconds=2.0))
