@@ -129,9 +129,9 @@ def test_the_clock_shows_all_that_is_left_and_tells_what_it_did(desk: Desk) -> N
     expect(clock).to_have_text(re.compile("0:0[4-7] left, 0:03 of it in the bank"))
     expect(clock).to_have_text(re.compile("0:0[1-3] left, all of it from the bank"))
     picture(page, "clock-in-the-bank")
-    expect(page.get_by_test_id("remark")).to_contain_text("Time ran out for Ada: Place the")
+    expect(page.get_by_test_id("remark")).to_contain_text("Time ran out for Ada. Done instead: Place the")
     page.get_by_role("tab", name="Log").click()
-    expect(page.get_by_role("log")).to_contain_text("Time ran out for Ada: Place the building")
+    expect(page.get_by_role("log")).to_contain_text("Time ran out for Ada. Done instead: Place the building")
 
 
 def test_two_rolls_are_told_apart(desk: Desk) -> None:

@@ -13,6 +13,7 @@ from skerry.catalog import MODULES, board_steps, describe, judge, options_for
 from tests.suites.configurations import CONFIGURATIONS, Configuration
 from tests.suites.player import Player, play_to
 
+HUGE = 10**5000
 PLAYABLE = [row for row in CONFIGURATIONS if row.golden and not row.why_not()]
 
 
@@ -164,3 +165,24 @@ def test_the_catalog_hands_out_nothing_that_it_reads_again() -> None:
     table: Any = MODULES
     with pytest.raises(TypeError):
         del table["base"]
+
+
+def test_what_an_action_is_pickled_from_is_a_copy() -> None:
+    action = Action("offer_trade", {"give": {"wood": 1}})
+    spoil(action.__reduce__()[1])
+    assert action == Action("offer_trade", {"give": {"wood": 1}})
+
+
+@pytest.mark.parametrize(
+    "number", [10**5000, True, [10**5000], {"wood": 10**5000}], ids=["huge", "true", "list", "cards"]
+)
+def test_every_action_can_be_written_and_looked_up(number: object) -> None:
+    action = Action("x", {"y": number})
+    assert len(repr(action)) < 100
+    assert action in {action: 1}
+
+
+def test_actions_that_are_equal_are_found_by_each_other() -> None:
+    known = {Action("x", {"y": True}): 1, Action("x", {"a": {"c": 2, "b": 1}}): 2}
+    assert known[Action("x", {"y": 1})] == 1
+    assert known[Action("x", {"a": {"b": 1, "c": 2}})] == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import resource
@@ -21,7 +22,9 @@ import pytest
 import skerry.game
 from skerry.server.beside import process, worker
 from skerry.server.beside.kept import AROUND, Kept
-from skerry.server.beside.line import Piece
+from skerry.server.beside.kinds import JUDGE, PLAN, with_map
+from skerry.server.beside.line import Line, Piece
+from skerry.server.errors import Refusal
 from skerry.server.settings import Settings
 from tests.server.running import ServerHere, ServerProcess, until
 from tests.server.wire import Party, Player, code
@@ -251,15 +254,6 @@ def test_work_that_breaks_is_logged_and_not_told(serve: Serve, sqlite: str, capl
     assert ask(server, "base").json()["playable"] is True
 
 
-def test_a_node_without_such_a_process_says_that_it_is_busy(
-    serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(process, "WORKS", "tests.server.no_such_work")
-    server = serve(sqlite)
-    assert code(ask(server, "base")) == (503, "busy")
-    assert Player(server.address).ask("GET", "/healthz").status_code == 200
-
-
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
 def test_no_process_outlives_its_node(sqlite: str, tmp_path: Path, how: signal.Signals) -> None:
     server = ServerProcess(Settings(database=sqlite), tmp_path)
@@ -369,6 +363,40 @@ def test_the_line_has_an_end_and_its_longest_part_makes_room(serve: Serve, sqlit
         assert first.result().status_code == 200
         assert [each.result().status_code for each in late] == [200, 200]
         assert sorted(each.result().status_code for each in greedy) == [200, 200, 503, 503]
+
+
+def test_many_who_want_much_keep_nobody_out_who_wants_little() -> None:
+    async def fill() -> None:
+        line = Line(4)
+        long = with_map(JUDGE, "a map")
+        for number in range(4):
+            line.join(Piece(long, str(number), nothing), f"2001:db8:0:{number}::/64")
+        with pytest.raises(Refusal, match="too much to work out"):
+            line.join(Piece(long, "one more", nothing), "2001:db8:0:9::/64")
+        short = Piece(PLAN, "a table", nothing)
+        line.join(short, "198.51.100.7")
+        assert line.length == 4
+        assert await line.next() == (short, "198.51.100.7")
+
+    async def nothing() -> dict[str, Any]:
+        return {}
+
+    asyncio.run(fill())
+
+
+def test_a_node_that_cannot_work_says_so_until_it_can(
+    serve: Serve, sqlite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr(process, "WORKS", "tests.server.no_such_works")
+        server = serve(sqlite)
+        player = Player(server.address)
+        until(lambda: player.ask("GET", "/healthz").status_code == 503)
+        assert code(player.create()) == (503, "busy")
+        told = [line.getMessage() for line in caplog.records if line.name == "skerry.beside"]
+        assert told == ["no process for long work can be started: it ended at once"]
+    until(lambda: player.ask("GET", "/healthz").status_code == 200)
+    assert player.create().status_code == 201
 
 
 @pytest.mark.usefixtures("odd")

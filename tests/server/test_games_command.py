@@ -269,3 +269,13 @@ def test_an_older_database_is_not_changed_under_a_server_that_runs(
     with pytest.raises(SystemExit):
         main(["games", "list", "--database", server.settings.database])
     assert "start the server of this one first" in capsys.readouterr().err
+
+
+def test_who_talks_at_a_game_that_was_just_deleted_is_told_so(serve: Serve, sqlite: str, party: Gather) -> None:
+    server = serve(sqlite, sweep_every=60.0)
+    host = party(server).gather(3).begin().host
+    store = server.node.store
+    server.do(store.remove(host.game, lambda row, seats: None))
+    answer = host.command("chat", text="anybody?")
+    assert answer["code"] == "no_such_game"
+    assert store.outage.count == 0

@@ -207,6 +207,21 @@ def test_an_address_has_so_many_open_games(serve: Serve, sqlite: str) -> None:
     assert code(player.create()) == (429, "too_many_games")
 
 
+def test_an_address_from_outside_makes_so_many_games_a_day(serve: Serve, database: str) -> None:
+    server = serve(database, games_per_day=2)
+    body = {"modules": ["base"], "players": 3, "seats": [{"kind": "person"}, *[{"kind": "open"}] * 2], "name": "Ada"}
+
+    def make(address: str) -> int:
+        player = Player(server.address)
+        made = player.ask("POST", "/api/games", body, headers={"X-Forwarded-For": address})
+        if made.status_code == 201:
+            server.do(end_game(server.node.store, made.json()["game"], OPERATOR))
+        return made.status_code
+
+    assert [make("198.51.100.7") for _ in range(3)] == [201, 201, 429]
+    assert [make("192.168.1.7") for _ in range(3)] == [201, 201, 201], "at home nobody is counted"
+
+
 def test_a_game_counts_as_long_as_it_lives(serve: Serve, sqlite: str, party: Gather) -> None:
     """However old it is, and also when whoever made it has left."""
     server = serve(sqlite, most_open_games=1, open_window=0.0)

@@ -104,3 +104,18 @@ def test_a_table_has_so_many_lines_of_talk(serve: Any, database: str, party: Gat
     assert answers[3]["code"] == "not_now"
     assert host.command("chat", id="c2", text="line 2")["type"] == "done"
     assert len(server.do(server.node.store.talk(host.game))) == 3
+
+
+def test_the_brake_keeps_nobody_from_calling_a_bot(
+    serve: Callable[..., ServerHere], sqlite: str, party: Gather
+) -> None:
+    """Whoever is away may be the only one who could act, so this must always be possible."""
+    table = party(serve(sqlite, away_after=0.0)).gather(2, bots=1).begin()
+    host, guest = table.players
+    while (answer := host.command("back"))["type"] == "done":
+        table.follow(answer["number"])
+    assert answer["code"] == "not_now"
+    guest.close()
+    host.wait_for(lambda got: got["type"] == "table" and not got["table"]["seats"][1]["present"])
+    assert host.command("call_bot", seat=1)["type"] == "done"
+    assert host.command("call_bot", seat=1)["code"] == "not_now", "which changes nothing more"

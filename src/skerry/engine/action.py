@@ -7,7 +7,6 @@ actions densely from 0, for learning agents.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -87,14 +86,18 @@ class Action:
         return isinstance(other, Action) and self._kind == other._kind and self._operands == other._operands
 
     def __hash__(self) -> int:
-        return hash((self._kind, json.dumps(self._operands, sort_keys=True)))
+        return hash((self._kind, _fixed(self._operands)))
 
     def __repr__(self) -> str:
-        inside = ", ".join(f"{name}={value}" for name, value in self._operands.items())
+        try:
+            inside = ", ".join([f"{name}={value}" for name, value in self._operands.items()])
+        except ValueError:
+            # A number with more digits than Python writes.
+            inside = ", ".join([f"{name}={shown(value)}" for name, value in self._operands.items()])
         return f"{self._kind}({inside})"
 
     def __reduce__(self) -> tuple[type[Action], tuple[str, dict[str, object]]]:
-        return Action, (self._kind, self._operands)
+        return Action, (self._kind, {name: _copied(value, DEEPEST_OPERAND) for name, value in self._operands.items()})
 
 
 def own_action(kind: str, operands: dict[str, object]) -> Action:
@@ -102,6 +105,15 @@ def own_action(kind: str, operands: dict[str, object]) -> Action:
     action = Action(kind)
     action._operands = operands
     return action
+
+
+def _fixed(value: object) -> object:
+    """What lies in operands as something that has a hash."""
+    if isinstance(value, dict):
+        return frozenset([(name, _fixed(inner)) for name, inner in value.items()])
+    if isinstance(value, list):
+        return tuple([_fixed(inner) for inner in value])
+    return value
 
 
 def _copied(value: object, depth: int) -> object:

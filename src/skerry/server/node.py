@@ -65,13 +65,13 @@ class Node:
         await self.store.close()
 
     async def check(self) -> bool:
-        """Whether the store takes what is written."""
+        """Whether the store takes what is written, and long work can be done."""
         try:
             await self.store.check()
         except STORE_FAILURES as failure:
             self.store.outage.failed(failure)
             return False
-        return True
+        return self.desk.is_well
 
     async def in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What takes a moment, beside the loop, so that nobody's game stands still."""

@@ -64,6 +64,8 @@ class Settings:
     most_lines: int = 5_000
     # Unfinished games that one address may have made.
     most_open_games: int = 20
+    # Games, finished or not, that one address may make in 24 hours, unless it is in one's own network; 0: any number.
+    games_per_day: int = 200
     # Older open tables are not listed.
     open_window: float = 86_400.0
     messages_per_second: float = 20.0

@@ -63,9 +63,15 @@ export class Session {
     );
   }
 
+  /** Whether a bot plays in the place of whoever sits here. */
+  get isStoodInFor(): boolean {
+    const own = this.seat === null ? null : this.table?.seats[this.seat];
+    return this.table?.state !== "finished" && own?.kind === "person" && own.bot !== null;
+  }
+
   /** Whether something is asked of this seat; an offer that it cannot accept asks nothing. */
   get isMyMove(): boolean {
-    return this.legal.length > 0 && answering(this.view, this.legal, this.seat) !== "may_counter";
+    return this.legal.length > 0 && !this.isStoodInFor && answering(this.view, this.legal, this.seat) !== "may_counter";
   }
 
   private hear(message: FromServer): void {

@@ -49,6 +49,17 @@ class Desk:
         for piece in list(self.pieces.values()):
             piece.settle(busy())
 
+    @property
+    def is_well(self) -> bool:
+        return any(not hand.is_broken for hand in self.hands)
+
+    def turn_away(self) -> None:
+        """Nobody waits for work that cannot be done."""
+        if not self.is_well:
+            for piece in list(self.pieces.values()):
+                self.line.leave(piece)
+                piece.settle(busy())
+
     def known(self, kind: Kind, key: str) -> bytes | None:
         """An answer that need not be worked out again."""
         return self.kept_of(kind).get(key)
@@ -99,6 +110,8 @@ class Hand:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.process: process.Process | None = None
+        # Whether no process could be started when that was tried last.
+        self.is_broken = False
         self.task = asyncio.create_task(self.work())
 
     async def stop(self) -> None:
@@ -107,8 +120,9 @@ class Hand:
         self.let_go()
 
     async def work(self) -> None:
-        await self.ready()
         while True:
+            while not await self.ready():
+                self.desk.turn_away()
             piece, address = await self.desk.line.next()
             began = time.monotonic()
             try:
@@ -122,20 +136,27 @@ class Hand:
             if isinstance(answer, bytes):
                 self.desk.kept_of(piece.kind).keep(piece.key, answer)
             piece.settle(answer)
-            await self.ready()
 
     async def ready(self) -> bool:
         """Whether there is a process that can work; a new one if need be."""
         if self.process is not None and self.process.is_alive:
             return True
         self.let_go()
+        trouble = "it ended at once"
         try:
             self.process = process.Process(self.desk.settings.work_memory, process.WORKS)
             if await self.process.hear(STARTING) == READY:
+                if self.is_broken:
+                    log.warning("long work can be done again")
+                self.is_broken = False
                 return True
-        except (OSError, TimeoutError):
-            pass
-        log.error("no process for long work can be started")
+        except TimeoutError:
+            trouble = "it took too long"
+        except OSError as failure:
+            trouble = str(failure)
+        if not self.is_broken:
+            log.error("no process for long work can be started: %s", trouble)
+        self.is_broken = True
         self.let_go()
         await asyncio.sleep(PAUSE)
         return False

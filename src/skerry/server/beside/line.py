@@ -81,20 +81,25 @@ class Line:
             return
         if not piece.addresses:
             if self.length >= self.most:
-                self.make_room(address)
+                self.make_room(self.burden(address) + piece.kind.guess)
             self.length += 1
         piece.addresses.append(address)
         self.lines.setdefault(address, deque()).append(piece)
         self.arrived.set()
 
-    def make_room(self, address: str) -> None:
-        """When the line is full, the last of the address with the most in it makes room for one with fewer."""
-        longest = max(self.lines.values(), key=len, default=None)
-        if longest is None or len(longest) <= len(self.lines.get(address, ())) + 1:
+    def make_room(self, burden: float) -> None:
+        """When the line is full, the last piece of the address that asks for most makes room for one that asks for
+        less: many addresses with one long piece each keep nobody out who wants a short one."""
+        heaviest = max(self.lines, key=self.burden)
+        if self.burden(heaviest) <= burden:
             raise busy()
-        last = longest[-1]
+        last = self.lines[heaviest][-1]
         self.leave(last)
         last.settle(busy())
+
+    def burden(self, address: str) -> float:
+        """What an address will have used when all that it waits for is done."""
+        return self.spent.of(address) + sum(piece.kind.guess for piece in self.lines.get(address, ()))
 
     def leave(self, piece: Piece) -> None:
         """Nobody waits for it any more, or it is taken up."""

@@ -99,7 +99,11 @@ def need_place(settings: Settings, game: GameRow, seats: Sequence[SeatRow], addr
     if not most or not game.is_public or is_at_home(address):
         return
     if sum(row.kind == PERSON and row.address == address for row in seats) >= most:
-        raise Refusal("too_many_seats", "no more seats of a public table can be taken from your address", 429)
+        raise Refusal(
+            "too_many_seats",
+            "no more seats of a public table can be taken from your address; a private one has no such limit",
+            429,
+        )
 
 
 def bot_seat(game: str, seat: int, plan: SeatPlan | SeatChange, others: Sequence[SeatRow]) -> SeatRow:

@@ -189,7 +189,8 @@ async def call_bot(table: Table, caller: int, seat: int, command: str, acknowled
                 raise Refusal("not_now", "that person is here")
             if caller != table.row.host and not is_long_away(table, seat):
                 raise too_soon(table, "not_now")
-        need_rest(progress, caller)
+        else:
+            need_rest(progress, caller)
         return {"table": CALL_BOT, "seat": seat}
 
     return await table.write(caller, command, BY_TABLE, decide, acknowledge)

@@ -18,7 +18,7 @@ from skerry.server.live.presence import COMING_BACK
 from skerry.server.live.progress import Progress
 from skerry.server.live.robots import Robots
 from skerry.server.live.table import Table
-from skerry.server.store.rows import BOT, BY_BOT, BY_CLOCK, BY_STAND_IN, FINISHED, PERSON, PLAYING
+from skerry.server.store.rows import BOT, BY_BOT, BY_CLOCK, BY_STAND_IN, FINISHED, PLAYING
 from skerry.server.store.store import STORE_FAILURES
 
 log = logging.getLogger("skerry.driver")
@@ -127,15 +127,10 @@ class Driver:
         return patience_with(self.table, progress, seat, self.started)
 
     def pace(self) -> float:
-        """People want to follow; where nobody looks, nobody has to wait."""
-        table = self.table
-        alone = table.settings.is_sqlite
-        # Among several nodes it takes a moment to hear who looks on elsewhere.
-        is_watched = table.presence.is_watched or (not alone and table.presence.until_settled() > 0.0)
-        if not is_watched or all(row.kind != PERSON for row in table.seats):
-            return 0.0
-        pace = table.settings.bot_pace
-        return pace if alone else pace * (1.0 + JITTER * random.random())
+        """People want to follow. Where nobody looks nobody is in a hurry, and a game that was left writes little before
+        it rests."""
+        pace = self.table.settings.bot_pace
+        return pace if self.table.settings.is_sqlite else pace * (1.0 + JITTER * random.random())
 
     async def let_clock_act(self, progress: Progress) -> bool:
         """Whoever has run out of time does something safe; after a while a bot takes over."""

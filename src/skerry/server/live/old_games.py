@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from skerry.server.errors import Refusal
@@ -26,6 +26,12 @@ class OldGames:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
+
+    async def keep(self, games: Sequence[str]) -> None:
+        """Nothing becomes old while people are there, even if they only talk or look."""
+        patience = [after for after in (self.settings.abandoned_after, self.settings.keep_finished) if after]
+        if patience:
+            await self.store.touch(games, time.time() - min(patience) / 4)
 
     async def clear_away(self) -> list[str]:
         """Some of them; the games that were ended or deleted now."""

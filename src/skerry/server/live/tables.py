@@ -275,6 +275,7 @@ class Tables:
         while True:
             await asyncio.sleep(SELDOM * self.settings.sweep_every)
             try:
+                await self.old_games.keep([game for game, table in self.loaded.items() if table.audience.here()])
                 while games := await self.old_games.clear_away():
                     for game in games:
                         await self.follow(game)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from skerry.server.errors import unavailable
+from skerry.server.errors import not_found, unavailable
 from skerry.server.http.guard import Bucket
 from skerry.server.live.audience import Audience
 from skerry.server.settings import Settings
 from skerry.server.store.rows import ChatRow, SeatRow
 from skerry.server.store.store import STORE_FAILURES, Store
+from skerry.server.store.writer import SPOILT
 
 
 class Talk:
@@ -39,6 +40,9 @@ class Talk:
     async def say(self, seat: SeatRow, text: str, command: str, acknowledge: Callable[[], None]) -> None:
         try:
             await self.store.say(ChatRow(self.game, 0, seat.seat, seat.name, text, time.time(), command))
+        except SPOILT:
+            # Nothing else can be wrong with a line: its game was deleted a moment ago.
+            raise not_found() from None
         except STORE_FAILURES as failure:
             self.store.outage.failed(failure, game=self.game)
             raise unavailable() from None

@@ -76,7 +76,6 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "UPDATE games SET touched = COALESCE((SELECT MAX(at) FROM log WHERE log.game = games.game), created)",
         # Those that count against an address. `touched` has no index: it changes with every entry.
         "CREATE INDEX games_living ON games (address) WHERE state <> 'finished'",
-        "DROP INDEX games_by_address",
         "ALTER TABLE games ADD COLUMN offer_wait DOUBLE PRECISION NOT NULL DEFAULT 15",
         "ALTER TABLE games ADD COLUMN host INTEGER NOT NULL DEFAULT 0",
         # What is written to see whether anything can be.

@@ -13,6 +13,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from skerry.server.addresses import is_at_home
 from skerry.server.errors import Refusal, not_found
 from skerry.server.settings import Settings, async_url
 from skerry.server.store import sqlite
@@ -48,6 +49,7 @@ STORE_FAILURES: Final[tuple[type[Exception], ...]] = (
     asyncpg.InterfaceError,
 )
 MOST_LISTED: Final = 100
+DAY: Final = 86_400.0
 # Somebody on another node spoke at the same moment.
 MOST_TRIES: Final = 20
 
@@ -140,8 +142,7 @@ class Store:
             yield connection
 
     async def _create(self, connection: AsyncConnection, game: GameRow, seats: Sequence[SeatRow]) -> None:
-        if await self._living(connection, game.address) >= self.settings.most_open_games:
-            raise too_many_games()
+        await self._need_room(connection, game.address)
         values = {**game_values(game), "touched": game.created}
         await connection.execute(text(insert_into("games", GAME_COLUMNS)), values)
         await connection.execute(text(insert_into("seats", SEAT_COLUMNS)), [seat_values(seat) for seat in seats])
@@ -149,14 +150,17 @@ class Store:
     async def need_room(self, address: str) -> None:
         """Refuses early what `create` would refuse, before anything long is done for it."""
         async with self.engine.connect() as connection:
-            if await self._living(connection, address) >= self.settings.most_open_games:
-                raise too_many_games()
+            await self._need_room(connection, address)
 
-    async def _living(self, connection: AsyncConnection, address: str) -> int:
-        found = await connection.execute(
-            text("SELECT COUNT(*) FROM games WHERE address = :address AND state <> 'finished'"), {"address": address}
-        )
-        return int(found.scalar_one())
+    async def _need_room(self, connection: AsyncConnection, address: str) -> None:
+        living = "SELECT COUNT(*) FROM games WHERE address = :address AND state <> 'finished'"
+        if (await connection.execute(text(living), {"address": address})).scalar_one() >= self.settings.most_open_games:
+            raise too_many_games()
+        if self.settings.games_per_day and not is_at_home(address):
+            made = "SELECT COUNT(*) FROM games WHERE address = :address AND created > :since"
+            found = await connection.execute(text(made), {"address": address, "since": time.time() - DAY})
+            if found.scalar_one() >= self.settings.games_per_day:
+                raise Refusal("too_many_games", "too many games were made from your address today", 429)
 
     @asynccontextmanager
     async def held(self, game: str) -> AsyncIterator[AsyncConnection]:
@@ -195,6 +199,15 @@ class Store:
                 text(f"SELECT game, state, length FROM games WHERE game IN ({_names(len(games))})"), _named(games)
             )
             return {str(game): (str(state), int(length)) for game, state, length in found}
+
+    async def touch(self, games: Sequence[str], before: float) -> None:
+        """People are at these games; those in which nothing has happened since then count as touched now."""
+        if games:
+            async with self.engine.begin() as connection:
+                await connection.execute(
+                    text(f"UPDATE games SET touched = :now WHERE touched < :before AND game IN ({_names(len(games))})"),
+                    {**_named(games), "now": time.time(), "before": before},
+                )
 
     async def untouched(self, states: Sequence[str], before: float, limit: int) -> list[GameRow]:
         """Games in these states in which nothing has happened since then, the oldest first."""

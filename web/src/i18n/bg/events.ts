@@ -83,7 +83,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.ship_armed": "{seat} въоръжава кораб",
   "event.wonder_claimed": "{seat} заема чудо на света: {wonder}",
   "event.wonder_built": "{seat} строи чудото до ниво {level}: {wonder}",
-  "event.time_ran_out": "Времето на {seat} изтече: {action}",
+  "event.time_ran_out": "Времето на {seat} изтече. Вместо това е направено: {action}",
   "event.seat_left": "Сега бот играе вместо {seat}",
   "event.seat_left_by_clock": "Времето на {seat} изтече твърде често: играе бот",
   "event.seat_taken_back": "{seat} отново играе",

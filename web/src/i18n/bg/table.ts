@@ -48,6 +48,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.owed": "(остават {count})",
   "table.title_mine": "Ваш ред е",
   "table.waiting": "Чакаме {names}: {question}",
+  "table.bot_plays_for_you": "Бот играе вместо вас.",
   "table.take_back_seat": "Връщам се на масата",
   "table.undo": "Върни хода",
   "table.bank": "Банка",

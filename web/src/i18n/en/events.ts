@@ -81,7 +81,7 @@ export const events = {
   "event.ship_armed": "{seat} arms a ship",
   "event.wonder_claimed": "{seat} claims a wonder: {wonder}",
   "event.wonder_built": "{seat} builds the wonder to level {level}: {wonder}",
-  "event.time_ran_out": "Time ran out for {seat}: {action}",
+  "event.time_ran_out": "Time ran out for {seat}. Done instead: {action}",
   "event.seat_left": "A bot plays for {seat} now",
   "event.seat_left_by_clock": "{seat} ran out of time too often: a bot plays on",
   "event.seat_taken_back": "{seat} plays again",

@@ -46,6 +46,7 @@ export const table = {
   "table.owed": "(still {count})",
   "table.title_mine": "Your move",
   "table.waiting": "Waiting for {names}: {question}",
+  "table.bot_plays_for_you": "A bot plays for you.",
   "table.take_back_seat": "Take my seat back",
   "table.undo": "Undo",
   "table.bank": "Bank",

@@ -83,7 +83,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.ship_armed": "{seat} arma una nave",
   "event.wonder_claimed": "{seat} sceglie una meraviglia: {wonder}",
   "event.wonder_built": "{seat} porta la meraviglia al livello {level}: {wonder}",
-  "event.time_ran_out": "Tempo scaduto per {seat}: {action}",
+  "event.time_ran_out": "Tempo scaduto per {seat}. Al suo posto è stato fatto: {action}",
   "event.seat_left": "Ora un bot gioca per {seat}",
   "event.seat_left_by_clock": "Il tempo di {seat} è scaduto troppe volte: gioca un bot",
   "event.seat_taken_back": "{seat} gioca di nuovo",

@@ -48,6 +48,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.owed": "(ancora {count})",
   "table.title_mine": "Tocca a te",
   "table.waiting": "In attesa di {names}: {question}",
+  "table.bot_plays_for_you": "Un bot gioca al posto tuo.",
   "table.take_back_seat": "Riprendi il tuo posto",
   "table.undo": "Annulla mossa",
   "table.bank": "Banca",

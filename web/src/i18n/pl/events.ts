@@ -83,7 +83,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.ship_armed": "{seat} uzbraja statek",
   "event.wonder_claimed": "{seat} wybiera cud świata: {wonder}",
   "event.wonder_built": "{seat} buduje cud świata, poziom {level}: {wonder}",
-  "event.time_ran_out": "Skończył się czas ({seat}): {action}",
+  "event.time_ran_out": "Skończył się czas ({seat}). Wykonano zamiast tego: {action}",
   "event.seat_left": "Za gracza {seat} gra teraz bot",
   "event.seat_left_by_clock": "Czas gracza {seat} kończył się zbyt często: gra bot",
   "event.seat_taken_back": "{seat} znowu gra",

@@ -48,6 +48,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.owed": "(jeszcze {count})",
   "table.title_mine": "Twój ruch",
   "table.waiting": "Czekamy – {names}: {question}",
+  "table.bot_plays_for_you": "Bot gra za ciebie.",
   "table.take_back_seat": "Wróć na swoje miejsce",
   "table.undo": "Cofnij",
   "table.bank": "Bank",

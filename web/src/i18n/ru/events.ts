@@ -83,7 +83,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.ship_armed": "{seat} вооружает корабль",
   "event.wonder_claimed": "{seat} занимает чудо света: {wonder}",
   "event.wonder_built": "{seat} строит чудо света до уровня {level}: {wonder}",
-  "event.time_ran_out": "Время вышло ({seat}): {action}",
+  "event.time_ran_out": "Время вышло ({seat}). Вместо этого сделано: {action}",
   "event.seat_left": "Вместо {seat} теперь играет бот",
   "event.seat_left_by_clock": "Время {seat} выходило слишком часто: играет бот",
   "event.seat_taken_back": "{seat} снова в игре",

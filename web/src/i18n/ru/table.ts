@@ -48,6 +48,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.owed": "(осталось: {count})",
   "table.title_mine": "Ваш ход",
   "table.waiting": "Ждём: {names} — {question}",
+  "table.bot_plays_for_you": "Вместо вас играет бот.",
   "table.take_back_seat": "Вернуться за стол",
   "table.undo": "Отменить ход",
   "table.bank": "Банк",

@@ -66,6 +66,7 @@ export const server: Record<string, string> = {
   "the request did not come in time": "заявката не пристигна навреме",
   "the head of a request has at most {0} bytes": "заглавната част на заявка е най-много {0} байта",
   "the server is full; come back in a moment": "сървърът е пълен; върнете се след малко",
-  "no more seats of a public table can be taken from your address": "от вашия адрес не могат да се заемат повече места на публична маса",
+  "no more seats of a public table can be taken from your address; a private one has no such limit": "от вашия адрес не могат да се заемат повече места на публична маса; частна маса няма такава граница",
+  "too many games were made from your address today": "от вашия адрес днес са създадени твърде много игри",
   "you are not at the new table any more": "вече не сте на новата маса",
 };

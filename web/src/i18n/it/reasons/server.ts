@@ -66,6 +66,7 @@ export const server: Record<string, string> = {
   "the request did not come in time": "la richiesta non è arrivata in tempo",
   "the head of a request has at most {0} bytes": "l’intestazione di una richiesta ha al massimo {0} byte",
   "the server is full; come back in a moment": "il server è pieno; torna tra poco",
-  "no more seats of a public table can be taken from your address": "dal tuo indirizzo non si possono occupare altri posti a un tavolo pubblico",
+  "no more seats of a public table can be taken from your address; a private one has no such limit": "dal tuo indirizzo non si possono occupare altri posti a un tavolo pubblico; un tavolo privato non ha questo limite",
+  "too many games were made from your address today": "oggi dal tuo indirizzo sono state create troppe partite",
   "you are not at the new table any more": "non sei più al nuovo tavolo",
 };

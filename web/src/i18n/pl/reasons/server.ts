@@ -66,6 +66,7 @@ export const server: Record<string, string> = {
   "the request did not come in time": "żądanie nie nadeszło na czas",
   "the head of a request has at most {0} bytes": "nagłówek żądania ma najwyżej {0} bajtów",
   "the server is full; come back in a moment": "serwer jest pełny; wróć za chwilę",
-  "no more seats of a public table can be taken from your address": "z twojego adresu nie można zająć więcej miejsc przy publicznym stole",
+  "no more seats of a public table can be taken from your address; a private one has no such limit": "z twojego adresu nie można zająć więcej miejsc przy publicznym stole; prywatny stół nie ma tego ograniczenia",
+  "too many games were made from your address today": "z twojego adresu utworzono dziś zbyt wiele gier",
   "you are not at the new table any more": "nie ma cię już przy nowym stole",
 };

@@ -66,6 +66,7 @@ export const server: Record<string, string> = {
   "the request did not come in time": "запрос не пришёл вовремя",
   "the head of a request has at most {0} bytes": "заголовок запроса не может быть длиннее {0} байт",
   "the server is full; come back in a moment": "сервер переполнен; вернитесь чуть позже",
-  "no more seats of a public table can be taken from your address": "с вашего адреса за открытым столом больше нельзя занимать места",
+  "no more seats of a public table can be taken from your address; a private one has no such limit": "с вашего адреса нельзя занять больше мест за открытым столом; у закрытого стола такого предела нет",
+  "too many games were made from your address today": "с вашего адреса сегодня создано слишком много игр",
   "you are not at the new table any more": "вы больше не за новым столом",
 };
