@@ -81,6 +81,7 @@ NOT_FOR_PLAYERS: Final = {
     "engine/shown.py",
     # Told to whoever starts the server.
     "server/settings.py",
+    "server/beside/desk.py::ready",
     "server/store/migrations.py",
     # Nobody hears it any more.
     "server/http/hanging_up.py",
