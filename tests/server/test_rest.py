@@ -60,6 +60,15 @@ def test_a_game_that_nobody_looks_at_rests_until_somebody_looks(serve: Serve, da
     assert stays(server, host.game)
 
 
+def test_bots_that_nobody_looks_at_write_little_before_they_rest(serve: Serve, sqlite: str, party: Gather) -> None:
+    server = serve(sqlite, rest_after=1.0, bot_pace=0.25)
+    host = left_alone(server, party)
+    before = length(server, host.game)
+    until(lambda: is_resting(server, host.game))
+    assert stays(server, host.game)
+    assert length(server, host.game) - before <= 6
+
+
 def test_one_spectator_is_enough(serve: Serve, sqlite: str, party: Gather) -> None:
     server = serve(sqlite, rest_after=0.2, bot_pace=0.02)
     host = left_alone(server, party)

@@ -36,7 +36,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     # Whether cookies are for HTTPS only.
     secure_cookies: bool = False
-    # How long a bot waits before it acts while a person is at the table, so that people can follow.
+    # How long a bot waits before it acts, so that people can follow.
     bot_pace: float = 0.7
     # Persons who let the time run out so often in a row are replaced until they come back.
     absences: int = 3
