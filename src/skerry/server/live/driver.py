@@ -113,7 +113,7 @@ class Driver:
             level = self.table.bot_of(seat)
             if level is not None and self.patience(progress, seat) == 0.0:
                 await asyncio.sleep(self.pace())
-                if self.table.progress is not progress:
+                if self.table.progress is not progress or self.table.is_resting(progress):
                     return True
                 cause = BY_BOT if self.table.seats[seat].kind == BOT else BY_STAND_IN
                 await self.play(progress, seat, level, cause)
