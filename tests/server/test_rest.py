@@ -46,7 +46,7 @@ def left_alone(server: ServerHere, party: Gather, **wanted: Any) -> Player:
 
 
 def test_a_game_that_nobody_looks_at_rests_until_somebody_looks(serve: Serve, database: str, party: Gather) -> None:
-    server = serve(database, rest_after=3.0)
+    server = serve(database, rest_after=3.0, bot_pace=0.02)
     host = left_alone(server, party)
     assert not is_resting(server, host.game), "bots go on for a while"
     until(lambda: is_resting(server, host.game))
