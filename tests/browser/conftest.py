@@ -75,6 +75,8 @@ class Server:
             "SKERRY_MOST_OPEN_GAMES": "1000",
             "SKERRY_REQUESTS_PER_SECOND": "1000",
             "SKERRY_REQUEST_BURST": "1000",
+            # Tests that are about offers ask for time to answer them.
+            "SKERRY_OFFER_WAIT": "0",
         }
         environment = {**kept, **limits, **self.settings, "SKERRY_CLIENT": str(CLIENT.parent)}
         self.process = subprocess.Popen(command, env=environment, cwd=ROOT)

@@ -54,7 +54,7 @@ def test_the_host_calls_in_a_bot_and_the_friend_comes_back(desk: Desk) -> None:
     expect(host.locator("[data-call-bot]")).to_have_count(0)
     picture(host, "bot-called")
     guest.goto(address)
-    expect(host.get_by_label("What happened last")).to_contain_text("Bela is back")
+    expect(host.get_by_label("What happened last")).to_contain_text("Bela plays again")
     expect(host.get_by_role("list", name="Players")).not_to_contain_text("a bot stands in")
     assert Player(guest, touch=True).look()["banner"]
 

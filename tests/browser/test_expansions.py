@@ -20,7 +20,7 @@ def test_ships_are_founded_and_built_in_seafarers(desk: Desk) -> None:
     page.locator("[data-module=new_shores]").click()
     expect(page.locator(".win")).to_contain_text("14 points")
     page.get_by_label("Trade offers in a turn").fill("0")
-    page.get_by_label("Points to win").fill("30")
+    page.get_by_label("Points to win").fill("22")
     picture(page, "setup-seafarers")
     page.locator("[data-kind=create]").click()
 
