@@ -40,10 +40,9 @@ class Talk:
     async def say(self, seat: SeatRow, text: str, command: str, acknowledge: Callable[[], None]) -> None:
         try:
             await self.store.say(ChatRow(self.game, 0, seat.seat, seat.name, text, time.time(), command))
-        except SPOILT:
-            # Nothing else can be wrong with a line: its game was deleted a moment ago.
-            raise not_found() from None
         except STORE_FAILURES as failure:
+            if isinstance(failure, SPOILT) and await self.is_gone():
+                raise not_found() from None
             self.store.outage.failed(failure, game=self.game)
             raise unavailable() from None
         acknowledge()
@@ -52,6 +51,13 @@ class Talk:
         except STORE_FAILURES as failure:
             # It is stored and answered for; everybody hears it with the next line.
             self.store.outage.failed(failure, game=self.game)
+
+    async def is_gone(self) -> bool:
+        """Whether the game was deleted a moment ago."""
+        try:
+            return await self.store.game(self.game) is None
+        except STORE_FAILURES:
+            return False
 
     async def hear(self) -> None:
         """Tell what is new in the store."""
