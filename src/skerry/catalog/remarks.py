@@ -8,6 +8,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from skerry.rules.variants.event_cards.tables import EVENTS
+
 
 @dataclass(frozen=True)
 class Remark:
@@ -73,20 +75,6 @@ _TRADE: Final = (
     "resource_monopoly",
     "trade_monopoly",
 )
-_EVENTS: Final = (
-    "robber_attack",
-    "epidemic",
-    "earthquake",
-    "good_neighbors",
-    "tournament",
-    "trade_advantage",
-    "calm_sea",
-    "robber_flees",
-    "neighborly_assistance",
-    "conflict",
-    "plentiful_year",
-    "none",
-)
 
 _BASE, _SEA, _KNIGHTS, _EVENT_CARDS, _TWO = "base", "seafarers", "cities_and_knights", "event_cards", "two_player"
 _FRIENDLY, _HARBOURS, _PIRATES, _VILLAGES = "friendly_robber", "harbormaster", "pirate_islands", "cloth_for_catan"
@@ -99,7 +87,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
     _chapter(_BASE, silences=("base.five_six",), players=(2, 3, 4)),
     _chapter(_SEA, ("knight", "road_building")),
     _chapter(_KNIGHTS, (*_SCIENCE, *_POLITICS, *_TRADE), ("base.cards", "base.largest_army")),
-    _chapter(_EVENT_CARDS, _EVENTS),
+    _chapter(_EVENT_CARDS, EVENTS),
     _chapter(_VILLAGES, ("knight",), ("base.longest_road",)),
     _chapter(_PIRATES, ("knight",), ("base.longest_road", "base.largest_army", "seafarers.pirate")),
     _chapter(_PIRATES, ("victory_point",), players=(4,)),
