@@ -163,3 +163,16 @@ def test_an_expansion_that_needs_a_scenario_brings_one_and_leaves_the_base_game(
     expect(page.locator("[data-module=seafarers]")).to_have_attribute("aria-pressed", "false")
     pressed("base")
     expect(page.locator("[data-kind=create]")).to_be_enabled()
+
+
+def test_on_a_phone_the_own_clock_is_in_the_banner_and_a_bot_in_the_own_seat_is_told(desk: Desk) -> None:
+    page = desk.open_phone()
+    clock = {"decision": 600, "turn": 600, "bank": 600}
+    game = new_table(page, players=3, clock=clock, options={"target": 22})
+    page.goto(f"{desk.server.url}/game/{game}")
+    expect(page.get_by_test_id("own-countdown")).to_be_in_viewport()
+    page.evaluate("(game) => fetch(`/api/games/${game}/leave`, { method: 'POST' })", game)
+    expect(page.get_by_test_id("banner")).to_have_text("A bot plays for you.")
+    expect(page).not_to_have_title(re.compile("Your move"))
+    expect(page.locator("[data-kind=undo]")).to_have_count(0)
+    expect(page.get_by_role("button", name="Take my seat back")).to_be_visible()
