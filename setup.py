@@ -25,7 +25,7 @@ ROOT = Path(__file__).parent
 DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 # Several libraries, so that several processors can compile at the same time; calls within one are direct.
 LIBRARIES = {
-    "skerry": ("board", "engine", "rules/base", "rules/seafarers", "rules/variants", "game.py"),
+    "skerry": ("reason.py", "board", "engine", "rules/base", "rules/seafarers", "rules/variants", "game.py"),
     "skerry_knights": ("rules/cities_and_knights", "rules/combinations"),
     "skerry_bots": ("bots",),
 }

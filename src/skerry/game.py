@@ -30,6 +30,7 @@ from skerry.engine.shown import shown
 from skerry.engine.start import start_game
 from skerry.engine.view import View
 from skerry.engine.whole import Whole, are_whole, is_whole
+from skerry.reason import Reason
 
 RECORD_FORMAT: Final = 1
 
@@ -168,14 +169,14 @@ class Game:
         rules = self.kernel.rules
         return [rules.encode(int(codes.items[i])) for i in range(codes.count)]
 
-    def why_not(self, seat: Whole) -> dict[str, str]:
+    def why_not(self, seat: Whole) -> dict[str, Reason]:
         """For every kind of action that answers the question of now but is not possible for this seat: why not."""
         own = self._seat(seat)
         kernel = self.kernel
         if self.over or own not in self.actors:
             return {}
         top = kernel.top()
-        reasons: dict[str, str] = {}
+        reasons: dict[str, Reason] = {}
         for kind in kernel.top_kind().actions:
             # What is only ever sent in free form is never listed, so nothing can be said about it.
             if kind.to_id(kind.code()) >= 0 and not kind.has_legal(kernel, own, top):

@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except typer.TyperException as mistake:
         _complain(mistake.format_message())
     except ConfigError as mistake:
-        _complain(mistake.reason)
+        _complain(str(mistake.reason))
     except OSError as failure:
         _complain(f"{failure.filename}: {failure.strerror}" if failure.filename else str(failure))
     except (KeyboardInterrupt, typer.Abort):

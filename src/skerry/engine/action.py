@@ -16,8 +16,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
 from skerry.engine.errors import IllegalAction
+from skerry.engine.manner import PLAIN, Manner
 from skerry.engine.shown import shown
 from skerry.engine.whole import is_whole
+from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
@@ -27,6 +29,8 @@ KIND_SHIFT: Final = 56
 OPERAND_SHIFT: Final = 28
 OPERAND_MASK: Final = (1 << 28) - 1
 OPERANDS_MASK: Final = (1 << 56) - 1
+
+NOT_POSSIBLE: Final = ReasonKind("not_possible", "{action:action} is not possible now")
 
 # Terms of a trade lie one deep; what comes from strangers may lie as deep as it likes.
 DEEPEST_OPERAND: Final = 4
@@ -246,14 +250,20 @@ class ActionKind:
         a_domain: Domain | None = None,
         b_name: str = "",
         b_domain: Domain | None = None,
+        manner: Manner = PLAIN,
     ) -> None:
         self.name = name
+        self.manner = manner
         self.index: i64 = -1
         self.a_name = a_name
         self.a_domain = a_domain
         self.b_name = b_name
         self.b_domain = b_domain
         self.first_id = 0
+
+    def operand(self, code: i64) -> i64:
+        """The first operand of an action of this kind."""
+        return (code >> OPERAND_SHIFT) & OPERAND_MASK
 
     def code(self, a: i64 = 0, b: i64 = 0) -> i64:
         return (self.index << KIND_SHIFT) | (a << OPERAND_SHIFT) | b
@@ -278,11 +288,11 @@ class ActionKind:
         self.add_legal(kernel, seat, decision, codes)
         return codes.has(code)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        """Why not, in words for a player."""
-        return f"{self.describe(code)} is not possible now"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        """Why this very action is not possible now."""
+        return NOT_POSSIBLE.of(action=self.to_action(code))
 
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
         """Why nothing of this kind is possible now; worth an answer of its own where the operands make a difference."""
         return self.refusal(kernel, seat, decision, self.code())
 
@@ -293,9 +303,6 @@ class ActionKind:
     def same_price(self, cost: dict[str, int]) -> list[Price]:
         """One price for all of them."""
         return [Price(Action(self.name), cost)]
-
-    def describe(self, code: i64) -> str:
-        return repr(self.to_action(code))
 
     def ids(self) -> int:
         """How many dense ids this kind takes."""

@@ -75,15 +75,20 @@ def pay_cost(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> None:
             pay(kernel, seat, kind, count)
 
 
-def shortfall(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> str:
-    """What is missing, in words: `1 brick and 2 ore`."""
+def missing_cards(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> dict[str, int]:
+    """What a hand lacks to cover a row of a cost table, by the names of the cards."""
     state = kernel.state
-    missing = []
+    missing: dict[str, int] = {}
     for kind in range(state.kinds):
         lack = costs[row * state.kinds + kind] - state.hand[seat * state.kinds + kind]
         if lack > 0:
-            missing.append(f"{lack} {kernel.rules.card_kinds[kind]}")
-    return " and ".join(missing)
+            missing[kernel.rules.card_kinds[kind]] = int(lack)
+    return missing
+
+
+def shortfall(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> str:
+    """What is missing, in words: `1 brick and 2 ore`."""
+    return " and ".join([f"{lack} {name}" for name, lack in missing_cards(kernel, seat, costs, row).items()])
 
 
 def resource_cards(kernel: Kernel, seat: i64) -> i64:

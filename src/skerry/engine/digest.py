@@ -6,6 +6,8 @@ import hashlib
 import json
 from typing import TYPE_CHECKING
 
+from skerry.engine.kept.stack import Stack
+
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
@@ -18,10 +20,21 @@ def position(kernel: Kernel) -> dict[str, object]:
         [kernel.rules.decision_kinds[d.kind].name, d.seat, d.a, d.b, d.c, list(d.owed)] for d in state.decisions()
     ]
     for module in kernel.rules.modules:
-        fields = state.slices[module.slot].fields()
+        fields = kept_by(kernel, module.name)
         if fields:
             whole[module.name] = fields
     return whole
+
+
+def kept_by(kernel: Kernel, module: str) -> dict[str, list[int]]:
+    """All that a module keeps, by name."""
+    fields: dict[str, list[int]] = dict(kernel.state.slices[kernel.rules.module(module).slot].fields())
+    for kept in kernel.rules.kept:
+        if kept.module == module and kept.digest:
+            fields.setdefault(kept.digest, []).extend(kept.position(kernel.state))
+            if isinstance(kept, Stack):
+                fields.setdefault(kept.digest_left, []).extend(kept.position_left(kernel.state))
+    return fields
 
 
 def digest(kernel: Kernel) -> str:

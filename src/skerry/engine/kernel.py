@@ -6,6 +6,8 @@ carried out as they surface, and the win check follows the points after every ch
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -17,6 +19,13 @@ from skerry.engine.event import GAME_WON, EventLog
 from skerry.engine.rules import Rules
 from skerry.engine.scores import has_won, total_points
 from skerry.engine.state import NOBODY, State
+from skerry.reason import ReasonKind
+
+GAME_OVER: Final = ReasonKind("game_over", "the game is over")
+NOT_ASKED: Final = ReasonKind(
+    "not_asked", "seat {seat:seat} is not asked now: {decision:decision} is up to seat {actors:seats}"
+)
+NO_ANSWER: Final = ReasonKind("no_answer", "{action:action} does not answer {decision:decision}")
 
 
 class Kernel:
@@ -153,15 +162,14 @@ class Kernel:
         if not 0 <= seat < self.state.seats:
             raise IllegalAction(f"there is no seat {seat}")
         if self.state.winner >= 0:
-            raise IllegalAction("the game is over")
+            raise IllegalAction(GAME_OVER.of())
         top = self.top()
         asked = self.rules.decision_kinds[top.kind]
         action = self.rules.action_kinds[code >> KIND_SHIFT]
         if not top.asks(seat):
-            waiting = ", ".join(str(actor) for actor in self.actors())
-            raise IllegalAction(f"seat {seat} is not asked now: {asked.name} is up to seat {waiting}")
+            raise IllegalAction(NOT_ASKED.of(seat=int(seat), decision=asked.name, actors=self.actors()))
         if not asked.is_answered_by(action):
-            raise IllegalAction(f"{action.name} does not answer {asked.name}")
+            raise IllegalAction(NO_ANSWER.of(action=action.name, decision=asked.name))
         if not action.allows(self, seat, top, code):
             raise IllegalAction(action.refusal(self, seat, top, code))
 

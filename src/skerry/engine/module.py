@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.engine.state import Slice
+from skerry.reason import Reason
 
 if TYPE_CHECKING:
     from skerry.board.setup import BoardSetup
@@ -85,6 +86,9 @@ class Module:
         """Victory points only their owner knows of."""
         return 0
 
+    def add_point_sources(self, kernel: Kernel, colour: i64, sources: dict[str, int]) -> None:
+        """Where the points of `add_points` come from, by name; they add up to the same."""
+
     def add_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
         """Cards due from the bank on this number, beyond what hexes give buildings."""
 
@@ -97,8 +101,8 @@ class Module:
         """Whether a piece may be built at a vertex or edge that the common rules judged."""
         return fits
 
-    def adjust_site_refusal(self, kernel: Kernel, colour: i64, piece: i64, place: i64, reason: str) -> str:
-        """Why a piece may not be built there, in words for a player, where `adjust_site` of this module forbids it."""
+    def adjust_site_refusal(self, kernel: Kernel, colour: i64, piece: i64, place: i64, reason: Reason) -> Reason:
+        """Why a piece may not be built there, where `adjust_site` of this module forbids it."""
         return reason
 
     def adjust_founding_site(self, kernel: Kernel, seat: i64, vertex: i64, fits: bool) -> bool:
@@ -254,62 +258,74 @@ class Module:
         """Deal anew what this seat cannot see, keeping all it can."""
 
 
-# Every hook that is called through a list of the modules that override it.
-HOOKS: Final[tuple[str, ...]] = (
-    "setup_supply",
-    "setup_shape",
-    "setup_terrain",
-    "setup_numbers",
-    "setup_harbours",
-    "setup_features",
-    "setup_finish",
-    "add_points",
-    "add_hidden_points",
-    "add_claims",
-    "add_to_view",
-    "adjust_site",
-    "adjust_site_refusal",
-    "adjust_founding_site",
-    "adjust_yield",
-    "adjust_claims",
-    "adjust_hand_shown",
-    "adjust_hand_limit",
-    "adjust_robber_starts",
-    "adjust_robber_locked",
-    "adjust_robber_hexes",
-    "adjust_robber_shelter",
-    "adjust_pirate_hexes",
-    "adjust_victims",
-    "adjust_rate",
-    "adjust_harbour_use",
-    "adjust_route_weight",
-    "adjust_removal",
-    "adjust_route_break",
-    "adjust_line_end",
-    "adjust_knights",
-    "adjust_number_stands",
-    "adjust_number_repeats",
-    "adjust_target",
-    "adjust_may_win",
-    "adjust_wins",
-    "adjust_ending",
-    "notice_founding_start",
-    "notice_turn_start",
-    "notice_turn_end",
-    "notice_part_turn",
-    "notice_seven",
-    "notice_number",
-    "notice_robber_unlocked",
-    "notice_founded",
-    "notice_founding_paid",
-    "notice_built",
-    "notice_route_piece",
-    "notice_produced",
-    "notice_harbour_change",
-    "notice_route_change",
-    "resample",
-)
+HOOK_KINDS: Final = ("setup", "add", "adjust", "notice", "resample")
+HOOKS: Final[tuple[str, ...]] = tuple(name for name in vars(Module) if name.split("_")[0] in HOOK_KINDS)
 
 
 def overrides(module: Module, hook: str) -> bool:
     return getattr(type(module), hook) is not getattr(Module, hook)
+
+
+class Hooks:
+    """For every hook the modules that override it, in their order; a hook nobody overrides is an empty list.
+
+    A line here and the method of the same name above are all that a hook needs.
+    """
+
+    setup_supply: list[Module]
+    setup_shape: list[Module]
+    setup_terrain: list[Module]
+    setup_numbers: list[Module]
+    setup_harbours: list[Module]
+    setup_features: list[Module]
+    setup_finish: list[Module]
+    add_points: list[Module]
+    add_hidden_points: list[Module]
+    add_point_sources: list[Module]
+    add_claims: list[Module]
+    add_to_view: list[Module]
+    adjust_site: list[Module]
+    adjust_site_refusal: list[Module]
+    adjust_founding_site: list[Module]
+    adjust_yield: list[Module]
+    adjust_claims: list[Module]
+    adjust_hand_shown: list[Module]
+    adjust_hand_limit: list[Module]
+    adjust_robber_starts: list[Module]
+    adjust_robber_locked: list[Module]
+    adjust_robber_hexes: list[Module]
+    adjust_robber_shelter: list[Module]
+    adjust_pirate_hexes: list[Module]
+    adjust_victims: list[Module]
+    adjust_rate: list[Module]
+    adjust_harbour_use: list[Module]
+    adjust_route_weight: list[Module]
+    adjust_removal: list[Module]
+    adjust_route_break: list[Module]
+    adjust_line_end: list[Module]
+    adjust_knights: list[Module]
+    adjust_number_stands: list[Module]
+    adjust_number_repeats: list[Module]
+    adjust_target: list[Module]
+    adjust_may_win: list[Module]
+    adjust_wins: list[Module]
+    adjust_ending: list[Module]
+    notice_founding_start: list[Module]
+    notice_turn_start: list[Module]
+    notice_turn_end: list[Module]
+    notice_part_turn: list[Module]
+    notice_seven: list[Module]
+    notice_number: list[Module]
+    notice_robber_unlocked: list[Module]
+    notice_founded: list[Module]
+    notice_founding_paid: list[Module]
+    notice_built: list[Module]
+    notice_route_piece: list[Module]
+    notice_produced: list[Module]
+    notice_harbour_change: list[Module]
+    notice_route_change: list[Module]
+    resample: list[Module]
+
+    def gather(self, modules: list[Module]) -> None:
+        for hook in HOOKS:
+            setattr(self, hook, [module for module in modules if overrides(module, hook)])

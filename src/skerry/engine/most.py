@@ -11,10 +11,16 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.engine.errors import ConfigError
+from skerry.reason import ReasonKind
 
 if TYPE_CHECKING:
     from skerry.board.topology import Topology
     from skerry.engine.rules import Rules
+
+OUT_OF_REACH: Final = ReasonKind(
+    "target_out_of_reach",
+    "The target cannot be {target:number}: nobody can have more than {most:number} points in this game.",
+)
 
 # What a module answers that can give more and more, and what holds for one that does not say.
 UNLIMITED: Final = 1 << 20
@@ -28,6 +34,8 @@ def most_points(rules: Rules) -> i64:
     if rules.has_development_cards:
         for card in rules.development_cards:
             most += card.points * card.count
+    for kept in rules.kept:
+        most += kept.most_points(rules)
     for module in rules.modules:
         most += module.most_points(rules)
     return most
@@ -64,4 +72,4 @@ def check_target(rules: Rules) -> None:
     target = rules.base_target
     most = rules.most_points
     if target > most:
-        raise ConfigError(f"The target cannot be {target}: nobody can have more than {most} points in this game.")
+        raise ConfigError(OUT_OF_REACH.of(target=int(target), most=int(most)))

@@ -11,6 +11,7 @@ from skerry.engine.event import BUILT, MOVED, REMOVED
 from skerry.engine.harbours import refresh_rates
 from skerry.engine.routes import is_broken, refresh_longest_road, refresh_route
 from skerry.engine.state import NO_PIECE, NOBODY
+from skerry.reason import Reason
 
 if TYPE_CHECKING:
     from skerry.engine.action import ActionKind, Codes
@@ -151,7 +152,7 @@ def founding_fits(kernel: Kernel, seat: i64, vertex: i64) -> bool:
     return fits
 
 
-def why_no_site(kernel: Kernel, colour: i64, piece: i64, place: i64, reason: str) -> str:
+def why_no_site(kernel: Kernel, colour: i64, piece: i64, place: i64, reason: Reason) -> Reason:
     """Why a piece may not be built at a place: the common reason unless a module knows a better one."""
     for module in kernel.rules.adjust_site_refusal:
         reason = module.adjust_site_refusal(kernel, colour, piece, place, reason)

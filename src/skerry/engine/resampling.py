@@ -43,6 +43,8 @@ def resample_hidden(kernel: Kernel, seat: i64, seed: str) -> Kernel:
     for deal in range(MOST_DEALS):
         twin = kernel.copy()
         chance = Randomness(f"{seed} deal {deal}")
+        for kept in kernel.rules.kept:
+            kept.resample(twin, seat, chance)
         for module in kernel.rules.resample:
             module.resample(twin, seat, chance)
         if (kernel.state.turn == 0 or has_won(twin) == NOBODY) and has_answer_of_others(twin, seat):

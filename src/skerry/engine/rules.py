@@ -7,7 +7,7 @@ changes while a game is played.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -19,15 +19,20 @@ from skerry.board.topology import Topology
 from skerry.engine.action import Action, ActionKind
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.cards import unpack_hand
+from skerry.engine.cost import Cost
 from skerry.engine.decision import DecisionKind
 from skerry.engine.errors import ConfigError, IllegalAction
-from skerry.engine.module import HOOKS, Module, overrides
+from skerry.engine.kept.counter import Counter
+from skerry.engine.kept.kept import Kept
+from skerry.engine.module import Hooks, Module
 from skerry.engine.most import most_points
 from skerry.engine.shown import shown
 from skerry.engine.state import OFF_BOARD
 
 MAX_ACTION_KINDS: Final = 127
 CODE_BITS: Final = 63
+
+K = TypeVar("K", bound=Kept)
 
 
 class Piece:
@@ -70,7 +75,7 @@ class FoundingRound:
         self.pays = pays
 
 
-class Rules:
+class Rules(Hooks):
     """What the modules of a configuration declared, ready for play."""
 
     def __init__(
@@ -124,6 +129,10 @@ class Rules:
         # What the numbers in a module's own events stand for, by the kind of the event's field.
         self.words: dict[str, tuple[str, ...]] = {}
         self._decisions: dict[str, DecisionKind] = {}
+        # All that modules keep, in the order in which it lies in the state, and how many numbers it takes.
+        self.kept: list[Kept] = []
+        self.kept_room: i64 = 0
+        self.costs: list[Cost] = []
 
         for slot, module in enumerate(self.modules):
             module.slot = slot
@@ -143,6 +152,28 @@ class Rules:
         raise ConfigError(f"the module {name} is not in this game")
 
     # Declaring
+
+    def keep(self, module: Module, kept: K) -> K:
+        """Have the state keep something for a module."""
+        for other in self.kept:
+            if other.module == module.name and other.name == kept.name:
+                raise ConfigError(f"{module.name} keeps {kept.name} twice")
+        kept.module = module.name
+        self.kept.append(kept)
+        return kept
+
+    def add_cost(self, named: dict[str, int]) -> Cost:
+        """A price in cards and counters, by their names."""
+        cost = Cost(named)
+        self.costs.append(cost)
+        return cost
+
+    def counter(self, name: str) -> Counter:
+        """A counter that some module keeps, for whoever pays with it or changes it."""
+        for kept in self.kept:
+            if kept.name == name and isinstance(kept, Counter):
+                return kept
+        raise ConfigError(f"no counter is called {name}")
 
     def add_piece(self, piece: Piece) -> int:
         self.pieces.append(piece)
@@ -251,64 +282,19 @@ class Rules:
         self.card_count: i64 = len(self.development_cards)
         self.card_points: vec[i64] = ints([int(card.points) for card in self.development_cards])
         self.scoring_cards: vec[i64] = ints([i for i, card in enumerate(self.development_cards) if card.points])
+        for cost in self.costs:
+            cost.find(self)
         self.action_count = 0
         for action in self.action_kinds:
             action.first_id = self.action_count
             self.action_count += action.ids()
 
-        lists = {hook: [module for module in self.modules if overrides(module, hook)] for hook in HOOKS}
-        self.setup_supply = lists["setup_supply"]
-        self.setup_shape = lists["setup_shape"]
-        self.setup_terrain = lists["setup_terrain"]
-        self.setup_numbers = lists["setup_numbers"]
-        self.setup_harbours = lists["setup_harbours"]
-        self.setup_features = lists["setup_features"]
-        self.setup_finish = lists["setup_finish"]
-        self.add_points = lists["add_points"]
-        self.add_hidden_points = lists["add_hidden_points"]
-        self.add_claims = lists["add_claims"]
-        self.add_to_view = lists["add_to_view"]
-        self.adjust_site = lists["adjust_site"]
-        self.adjust_site_refusal = lists["adjust_site_refusal"]
-        self.adjust_founding_site = lists["adjust_founding_site"]
-        self.adjust_yield = lists["adjust_yield"]
-        self.adjust_claims = lists["adjust_claims"]
-        self.adjust_hand_shown = lists["adjust_hand_shown"]
-        self.adjust_hand_limit = lists["adjust_hand_limit"]
-        self.adjust_robber_starts = lists["adjust_robber_starts"]
-        self.adjust_robber_locked = lists["adjust_robber_locked"]
-        self.adjust_robber_hexes = lists["adjust_robber_hexes"]
-        self.adjust_robber_shelter = lists["adjust_robber_shelter"]
-        self.adjust_pirate_hexes = lists["adjust_pirate_hexes"]
-        self.adjust_victims = lists["adjust_victims"]
-        self.adjust_rate = lists["adjust_rate"]
-        self.adjust_harbour_use = lists["adjust_harbour_use"]
-        self.adjust_route_weight = lists["adjust_route_weight"]
-        self.adjust_removal = lists["adjust_removal"]
-        self.adjust_route_break = lists["adjust_route_break"]
-        self.adjust_line_end = lists["adjust_line_end"]
-        self.adjust_knights = lists["adjust_knights"]
-        self.adjust_number_stands = lists["adjust_number_stands"]
-        self.adjust_number_repeats = lists["adjust_number_repeats"]
-        self.adjust_target = lists["adjust_target"]
-        self.adjust_may_win = lists["adjust_may_win"]
-        self.adjust_wins = lists["adjust_wins"]
-        self.adjust_ending = lists["adjust_ending"]
-        self.notice_founding_start = lists["notice_founding_start"]
-        self.notice_turn_start = lists["notice_turn_start"]
-        self.notice_turn_end = lists["notice_turn_end"]
-        self.notice_part_turn = lists["notice_part_turn"]
-        self.notice_seven = lists["notice_seven"]
-        self.notice_number = lists["notice_number"]
-        self.notice_robber_unlocked = lists["notice_robber_unlocked"]
-        self.notice_founded = lists["notice_founded"]
-        self.notice_founding_paid = lists["notice_founding_paid"]
-        self.notice_built = lists["notice_built"]
-        self.notice_route_piece = lists["notice_route_piece"]
-        self.notice_produced = lists["notice_produced"]
-        self.notice_harbour_change = lists["notice_harbour_change"]
-        self.notice_route_change = lists["notice_route_change"]
-        self.resample = lists["resample"]
+        for kept in self.kept:
+            kept.at = self.kept_room
+            kept.room = kept.measure(self)
+            self.kept_room += kept.room
+        self.scoring_kept: list[Kept] = [kept for kept in self.kept if kept.scores()]
+        self.gather(self.modules)
         # Modules that score, or that decide who may win, can change the answer at any moment, unless they say when.
         deciding = [*self.add_points, *self.add_hidden_points]
         deciding += [*self.adjust_target, *self.adjust_may_win, *self.adjust_wins]

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
 BY_POINTS: Final = "points"
+# Points of a module that does not say where they come from.
+OTHER_SOURCES: Final = "other"
 
 
 def visible_points(kernel: Kernel, colour: i64) -> i64:
@@ -26,6 +28,8 @@ def visible_points(kernel: Kernel, colour: i64) -> i64:
     for award in range(len(state.award_holder)):
         if state.award_holder[award] == colour:
             points += rules.award_points[award]
+    for kept in rules.scoring_kept:
+        points += kept.points(kernel, colour)
     for module in rules.add_points:
         points += module.add_points(kernel, colour)
     return points
@@ -38,9 +42,30 @@ def total_points(kernel: Kernel, seat: i64) -> i64:
     cards = rules.scoring_cards
     for i in range(len(cards)):
         points += kernel.state.held[seat * rules.card_count + cards[i]] * rules.card_points[cards[i]]
+    for kept in rules.scoring_kept:
+        points += kept.hidden_points(kernel, seat)
     for module in rules.add_hidden_points:
         points += module.add_hidden_points(kernel, seat)
     return points
+
+
+def point_sources(kernel: Kernel, colour: i64) -> dict[str, int]:
+    """The visible points by where they come from."""
+    rules = kernel.rules
+    state = kernel.state
+    sources: dict[str, int] = {}
+    for number, piece in enumerate(rules.pieces):
+        sources[piece.name] = int(state.placed[colour * rules.piece_count + number]) * piece.points
+    for award in rules.awards:
+        sources[award.name] = int(award.points) if state.award_holder[award.index] == colour else 0
+    for kept in rules.scoring_kept:
+        sources[kept.name] = sources.get(kept.name, 0) + int(kept.points(kernel, colour))
+    for module in rules.add_point_sources:
+        module.add_point_sources(kernel, colour, sources)
+    other = int(visible_points(kernel, colour)) - sum(sources.values())
+    if other:
+        sources[OTHER_SOURCES] = other
+    return {source: points for source, points in sources.items() if points}
 
 
 def target(kernel: Kernel, seat: i64) -> i64:

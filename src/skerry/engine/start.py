@@ -64,6 +64,9 @@ def start_game(rules: Rules, random: Randomness) -> Kernel:
             state.supply[colour * rules.piece_count + piece] = rules.piece_limit[piece]
     state.award_holder = filled(len(rules.awards), NOBODY)
     shuffle_development_cards(rules, state)
+    state.kept = zeros(rules.kept_room)
+    for kept in rules.kept:
+        kept.begin(state, rules)
     for module in rules.modules:
         state.slices.append(module.new_slice(rules))
     kernel = Kernel(rules, state)

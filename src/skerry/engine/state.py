@@ -87,6 +87,9 @@ class State:
         self.winner: i64 = NOBODY
         self.winners: vec[i64] = nothing  # a victory that is shared: every seat of it (SEACLO-27)
 
+        # What modules keep; where each thing lies is said by the rules.
+        self.kept: vec[i64] = nothing
+
         self.top: Decision | None = None
         self.slices: list[Slice] = []  # by the slot of the module
 
@@ -125,6 +128,7 @@ class State:
         twin.has_built = self.has_built
         twin.winner = self.winner
         twin.winners = self.winners[:]
+        twin.kept = self.kept[:]
         twin.top = None if self.top is None else self.top.copy()
         twin.slices = [slice_.copy() for slice_ in self.slices]
         return twin

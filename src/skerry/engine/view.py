@@ -100,6 +100,9 @@ class View:
             self.final_points = [total_points(kernel, owner) for owner in range(state.seats)]
 
         self.parts: dict[str, dict[str, object]] = {}
+        for kept in rules.kept:
+            if kept.shown:
+                self.parts.setdefault(kept.module, {})[kept.name] = kept.tell(kernel, seat)
         for module in rules.add_to_view:
             module.add_to_view(kernel, seat, self)
 

@@ -1,0 +1,167 @@
+"""Counters: how many of something each seat, each colour or the game has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.engine.kept.kept import COLOUR, GAME, SEAT, Kept, how_many
+from skerry.engine.most import UNLIMITED
+from skerry.engine.state import NOBODY
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.randomness import Randomness
+    from skerry.engine.rules import Rules
+    from skerry.engine.state import State
+
+NO_LIMIT: Final = -1
+
+
+class Counter(Kept):
+    """So many of something.
+
+    `limit`: the most that one owner may have. `pool`: how many there are in all; what owners start with comes out of
+    it, and it follows the counts in the state. `hidden`: only the owner knows. `per_point`: so many make a victory
+    point. `tradeable`: it changes hands like a card.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        per: str = SEAT,
+        start: int = 0,
+        limit: int = NO_LIMIT,
+        pool: int = NO_LIMIT,
+        hidden: bool = False,
+        per_point: int = 0,
+        tradeable: bool = False,
+        shown: bool = True,
+        digest: str | None = None,
+    ) -> None:
+        super().__init__(name, shown, digest)
+        self.per = per
+        self.start: i64 = start
+        self.limit: i64 = limit
+        self.pool: i64 = pool
+        self.hidden = hidden
+        self.per_point: i64 = per_point
+        self.tradeable = tradeable
+        self.owners: i64 = 0
+
+    def measure(self, rules: Rules) -> i64:
+        self.owners = how_many(rules, self.per)
+        return self.owners if self.pool < 0 else self.owners + 1
+
+    def begin(self, state: State, rules: Rules) -> None:
+        for owner in range(self.owners):
+            state.kept[self.at + owner] = self.start
+        if self.pool >= 0:
+            state.kept[self.at + self.owners] = self.pool - self.owners * self.start
+
+    # Counting
+
+    def of(self, kernel: Kernel, owner: i64 = 0) -> i64:
+        return kernel.state.kept[self.at + owner]
+
+    def left(self, kernel: Kernel) -> i64:
+        """How many are left in the pool."""
+        return kernel.state.kept[self.at + self.owners] if self.pool >= 0 else UNLIMITED
+
+    def room_for(self, kernel: Kernel, owner: i64) -> i64:
+        """How many more an owner can get."""
+        most = self.left(kernel)
+        if self.limit >= 0 and self.limit - kernel.state.kept[self.at + owner] < most:
+            most = self.limit - kernel.state.kept[self.at + owner]
+        return most
+
+    def gain(self, kernel: Kernel, owner: i64, count: i64) -> i64:
+        """As many as limit and pool allow, and nothing is owed; returns how many."""
+        given = min(count, self.room_for(kernel, owner))
+        self.change(kernel, owner, given)
+        return given
+
+    def lose(self, kernel: Kernel, owner: i64, count: i64) -> None:
+        """Back to the pool."""
+        self.change(kernel, owner, -count)
+
+    def hand_over(self, kernel: Kernel, giver: i64, taker: i64, count: i64) -> None:
+        """From one owner to another."""
+        kernel.state.kept[self.at + giver] -= count
+        kernel.state.kept[self.at + taker] += count
+        if self.per_point > 0:
+            kernel.recount = True
+
+    def change(self, kernel: Kernel, owner: i64, by: i64) -> None:
+        kernel.state.kept[self.at + owner] += by
+        if self.pool >= 0:
+            kernel.state.kept[self.at + self.owners] -= by
+        if self.per_point > 0:
+            kernel.recount = True
+
+    def set(self, kernel: Kernel, owner: i64, count: i64) -> None:
+        self.change(kernel, owner, count - kernel.state.kept[self.at + owner])
+
+    # For the kernel
+
+    def tell(self, kernel: Kernel, seat: i64) -> object:
+        counts: list[object] = [int(kernel.state.kept[self.at + owner]) for owner in range(self.owners)]
+        if self.per == GAME:
+            return counts[0]
+        if self.hidden and kernel.state.winner == NOBODY:
+            counts = [count if owner == seat else None for owner, count in enumerate(counts)]
+        return counts
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "name": self.name,
+            "is": "counter",
+            "per": self.per,
+            "limit": int(self.limit) if self.limit >= 0 else None,
+            "pool": int(self.pool) if self.pool >= 0 else None,
+            "hidden": self.hidden,
+            "per_point": int(self.per_point),
+            "tradeable": self.tradeable,
+        }
+
+    def scores(self) -> bool:
+        return self.per_point > 0
+
+    def points(self, kernel: Kernel, owner: i64) -> i64:
+        return 0 if self.hidden else self.worth(kernel, owner)
+
+    def hidden_points(self, kernel: Kernel, seat: i64) -> i64:
+        return self.worth(kernel, seat) if self.hidden else 0
+
+    def worth(self, kernel: Kernel, owner: i64) -> i64:
+        if self.per_point == 0 or owner >= self.owners or self.per == GAME:
+            return 0
+        return kernel.state.kept[self.at + owner] // self.per_point
+
+    def most_points(self, rules: Rules) -> i64:
+        if self.per_point == 0:
+            return 0
+        most: i64 = UNLIMITED
+        if self.limit >= 0:
+            most = self.limit
+        if 0 <= self.pool < most:
+            most = self.pool
+        return most if most == UNLIMITED else most // self.per_point
+
+    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
+        """What the others have may be any other's."""
+        if not self.hidden or self.per == COLOUR:
+            return
+        counts: vec[i64] = zeros(0)
+        for owner in range(self.owners):
+            if owner != seat:
+                counts = append(counts, kernel.state.kept[self.at + owner])
+        random.shuffle_deck(self.name, counts)
+        dealt: i64 = 0
+        for owner in range(self.owners):
+            if owner != seat:
+                kernel.state.kept[self.at + owner] = counts[dealt]
+                dealt += 1

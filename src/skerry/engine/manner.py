@@ -1,0 +1,42 @@
+"""How an action kind is presented and used by those who know no rules: clients, clocks, bots."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Where a player would look for it.
+TURN: Final = "turn"
+BUILD: Final = "build"
+TRADE: Final = "trade"
+CARDS: Final = "cards"
+SPECIAL: Final = "special"
+ANSWER: Final = "answer"
+END: Final = "end"
+GROUPS: Final = (TURN, BUILD, TRADE, CARDS, SPECIAL, ANSWER, END)
+
+# What may be done for somebody who is away, the lowest first, since it costs nothing: say no, end, roll.
+NEVER: Final = 0
+SAYS_NO: Final = 1
+ENDS: Final = 2
+ROLLS: Final = 3
+
+
+class Manner:
+    """The group an action belongs to and its order there, what it would put on a place, whether it is safe to do for
+    somebody who is away, and whether its operands are free, so that it is made by hand and not picked from a list."""
+
+    def __init__(
+        self, group: str = SPECIAL, order: int = 0, preview: str = "", safe: int = NEVER, free_form: bool = False
+    ) -> None:
+        assert group in GROUPS, group
+        self.group = group
+        self.order = order
+        self.preview = preview
+        self.safe = safe
+        self.free_form = free_form
+
+    def to_json(self) -> dict[str, object]:
+        return {"group": self.group, "order": self.order, "preview": self.preview, "free_form": self.free_form}
+
+
+PLAIN: Final = Manner()
