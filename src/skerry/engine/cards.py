@@ -10,9 +10,12 @@ from mypy_extensions import i64
 
 from skerry.board.terrain import RESOURCE_COUNT
 from skerry.engine.event import GAINED, PAID, STOLEN
+from skerry.reason import ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+
+CARD_NOT_HELD: Final = ReasonKind("card_not_held", "you do not hold that card")
 
 # A whole hand in one number, for events: so many bits for each kind of card.
 PACKED_BITS: Final = 6
