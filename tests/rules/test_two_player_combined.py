@@ -7,6 +7,7 @@ import pytest
 from skerry.board.terrain import OASIS, QUARRY, SWAMP, TERRAINS
 from skerry.catalog import MODULES, judge, partners
 from skerry.catalog.combinations import load_combinations
+from skerry.engine.digest import kept_by
 from skerry.rules.variants.event_cards.tables import CARDS
 from tests.table import Table
 from tests.toys import NewRoute, Tuned
@@ -257,8 +258,8 @@ def test_a_scenario_may_do_without_trade_tokens() -> None:
     table.hand(1, wood=1)
     for kind, operands in (("forced_trade", {}), ("send_robber_home", {"hex": "(2,2)"}), ("turn_in_knight", {})):
         assert table.refused(0, kind, **operands) == "there are no trade tokens in this game"
-    own = table.kernel.rules.module("two_player").tokens.own(table.kernel)
-    assert [*own.held, own.supply] == [0, 0, 0]
+    kept = kept_by(table.kernel, "two_player")
+    assert [*kept["held"], *kept["supply"]] == [0, 0, 0]
 
 
 def earned_at(vertex: str, terrain: int, count: int) -> int:
