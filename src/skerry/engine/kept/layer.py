@@ -22,7 +22,7 @@ FACE_DOWN: Final = "?"
 
 
 class Layer(Kept):
-    """A number on each hex, edge or vertex. Empty is 0, or -1 where the numbers are colours.
+    """A number on each hex, edge or vertex. Empty is 0 or what `empty` says, and -1 where the numbers are colours.
 
     `words` are what the numbers stand for, the empty one first; without them a number is a count. `colours`: the
     numbers are those of the colours whose thing it is. `hidden`: everybody sees that something lies there, nobody what.
@@ -37,13 +37,14 @@ class Layer(Kept):
         hidden: bool = False,
         shown: bool = True,
         digest: str | None = None,
+        empty: int = 0,
     ) -> None:
         super().__init__(name, shown, digest)
         self.place = place
         self.words = words
         self.colours = colours
         self.hidden = hidden
-        self.empty: i64 = NOBODY if colours else 0
+        self.empty: i64 = NOBODY if colours else empty
 
     def measure(self, rules: Rules) -> i64:
         return how_many(rules, self.place)
