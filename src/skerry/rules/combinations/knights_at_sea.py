@@ -17,8 +17,8 @@ from skerry.engine.state import OFF_BOARD, Slice
 from skerry.rules.cities_and_knights.knight_actions import KnightAction, touches_hex, why_not_ready
 from skerry.rules.cities_and_knights.knights import deactivate, is_ready
 from skerry.rules.cities_and_knights.module import ACTING_PARTS, CitiesAndKnights
+from skerry.rules.seafarers.module import sea
 from skerry.rules.seafarers.pirate import put_pirate
-from skerry.rules.seafarers.slice import sea_slice
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -49,6 +49,7 @@ class KnightsAtSea(Module):
         super().__init__("knights_at_sea")
 
     def declare(self, rules: Rules) -> None:
+        self.sea = sea(rules)
         knights = cast(CitiesAndKnights, rules.module("cities_and_knights"))
         chase = DecisionKind("chase_pirate")
         chase.may_lapse = True
@@ -68,13 +69,13 @@ class KnightsAtSea(Module):
 
     def setup_finish(self, kernel: Kernel) -> None:
         """Before the first attack the pirate does nothing, in the founding phase neither (CKS-20, CKS-21)."""
-        self.own(kernel).start = sea_slice(kernel).pirate
-        sea_slice(kernel).pirate = OFF_BOARD
+        self.own(kernel).start = self.sea.pirate.of(kernel)
+        self.sea.pirate.put(kernel, OFF_BOARD)
 
     def notice_robber_unlocked(self, kernel: Kernel) -> None:
         own = self.own(kernel)
         if own.start != OFF_BOARD:
-            put_pirate(kernel, kernel.state.active, own.start)
+            put_pirate(kernel, self.sea, kernel.state.active, own.start)
             own.start = OFF_BOARD
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
@@ -86,10 +87,11 @@ class ChasePirate(KnightAction):
 
     def __init__(self, rules: Rules, at: CitiesSlot) -> None:
         super().__init__("chase_pirate", rules, at)
+        self.sea = sea(rules)
         self.chase = rules.decision("chase_pirate")
 
     def is_possible(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.rules.has_pirate and sea_slice(kernel).pirate >= 0
+        return kernel.rules.has_pirate and self.sea.pirate.of(kernel) >= 0
 
     def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
         return (
@@ -97,7 +99,7 @@ class ChasePirate(KnightAction):
         )
 
     def stands_at_pirate(self, kernel: Kernel, vertex: i64) -> bool:
-        return touches_hex(kernel, vertex, sea_slice(kernel).pirate)
+        return touches_hex(kernel, vertex, self.sea.pirate.of(kernel))
 
     def has_way_out(self, kernel: Kernel, seat: i64) -> bool:
         """Whether the scenario lets this seat move the pirate anywhere (CKS-28)."""

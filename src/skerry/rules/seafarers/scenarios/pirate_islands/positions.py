@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import filled, ints, zeros
 from skerry.board.errors import BoardError
 from skerry.board.terrain import SEA
+from skerry.reason import ReasonKind
 from skerry.rules.seafarers.pirate import check_pirate_places
 
 if TYPE_CHECKING:
@@ -18,6 +19,12 @@ if TYPE_CHECKING:
 LETTERS: Final = "abcd"  # SEAPIR-02
 VERTEX_MARKERS: Final = ("settlement", "beachhead", "fortress")
 FAR: Final = 1 << 20
+
+MAP_SHIP_APART: Final = ReasonKind("map_ship_apart", "the map {map} has {ship} at no sea edge of {settlement}")
+MAP_NO_WAY: Final = ReasonKind("map_no_way", "the map {map} has no way over the sea from {start} to {goal}")
+MAP_TOO_NEAR: Final = ReasonKind(
+    "map_too_near", "the map {map} has {first} and {second} at the same vertex or at neighbours"
+)
 
 
 class Positions:
@@ -56,10 +63,10 @@ class Positions:
         settlement = self.settlement[seat]
         ends = rules.topology.edge_vertex
         if settlement not in (ends[2 * ship], ends[2 * ship + 1]) or not is_printed_sea(rules, ship):
-            raise BoardError(f"the map {board.name} has {preset} at no sea edge of {home}")
+            raise BoardError(MAP_SHIP_APART.of(map=board.name, ship=preset, settlement=home))
         first = seat * self.vertices
         if self.to_beachhead[first + settlement] >= FAR or self.to_fortress[first + settlement] >= FAR:
-            raise BoardError(f"the map {board.name} has no way over the sea from {home} to {goal}")
+            raise BoardError(MAP_NO_WAY.of(map=board.name, start=home, goal=goal))
 
 
 def check_distances(rules: Rules, markers: list[str]) -> None:
@@ -70,9 +77,7 @@ def check_distances(rules: Rules, markers: list[str]) -> None:
         near = [vertex, *list(rules.topology.vertex_vertex[spokes * vertex : spokes * (vertex + 1)])]
         for second in markers[number + 1 :]:
             if rules.board.vertex_of(second) in near:
-                raise BoardError(
-                    f"the map {rules.board.name} has {first} and {second} at the same vertex or at neighbours"
-                )
+                raise BoardError(MAP_TOO_NEAR.of(map=rules.board.name, first=first, second=second))
 
 
 def ways(rules: Rules, goals: vec[i64]) -> list[int]:
