@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from skerry.board.terrain import RESOURCE_COUNT
 from skerry.engine.event import GAINED, PAID, STOLEN
+from skerry.reason import ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 # A whole hand in one number, for events: so many bits for each kind of card.
 PACKED_BITS: Final = 6
 PACKED_MASK: Final = 63
+
+CARD_NOT_HELD: Final = ReasonKind("card_not_held", "you do not hold that card")
 
 
 def cards_due(kernel: Kernel, hex_: i64, vertex: i64) -> i64:
