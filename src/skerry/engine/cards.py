@@ -15,6 +15,8 @@ from skerry.reason import ReasonKind
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
+CARD_NOT_HELD: Final = ReasonKind("card_not_held", "you do not hold that card")
+
 # A whole hand in one number, for events: so many bits for each kind of card.
 PACKED_BITS: Final = 6
 PACKED_MASK: Final = 63
