@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 NO_SUPPLY: Final = ReasonKind("no_supply", "you have no {piece:piece} left in your supply")
 PIECE_TOO_DEAR: Final = ReasonKind("piece_too_dear", "a {piece:piece} costs {missing:cards} more than you hold")
+CITY_SITE: Final = ReasonKind("city_site", "a city replaces one of your own settlements")
 
 
 def can_build(kernel: Kernel, seat: i64, piece: i64) -> bool:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from skerry.reason import ReasonKind
+
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+
+HOLDS_NO: Final = ReasonKind("holds_no", "you hold no {card:development}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

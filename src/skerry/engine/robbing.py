@@ -13,6 +13,7 @@ from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.cards import steal
 from skerry.engine.event import ROBBER_MOVED
 from skerry.engine.state import OFF_BOARD
+from skerry.reason import ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 CAUSE_SEVEN: Final = 0
 CAUSE_KNIGHT: Final = 1
 CAUSE_OTHER: Final = 2
+
+ROBBER_NOT_THERE: Final = ReasonKind(
+    "robber_not_there", "the robber may not go there: it must move to another land hex that is open to it"
+)
 
 
 def robber_moves(kernel: Kernel) -> bool:
