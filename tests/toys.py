@@ -13,12 +13,13 @@ from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.cards import steal
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.harbours import refresh_rates
+from skerry.engine.kept.kept import VERTEX
+from skerry.engine.kept.layer import Layer
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.placement import build, may_remove, remove_route_piece
 from skerry.engine.robbing import CAUSE_SEVEN, victims_anywhere
 from skerry.engine.rules import Piece, Rules
-from skerry.engine.state import Slice
 
 
 class Tuned(Module):
@@ -30,19 +31,6 @@ class Tuned(Module):
 
     def tune(self, rules: Rules) -> None:
         self.change(rules)
-
-
-class MarkedPlaces(Slice):
-    """A few places that a toy has marked."""
-
-    def __init__(self, places: list[int]) -> None:
-        self.places = places
-
-    def copy(self) -> Slice:
-        return MarkedPlaces(list(self.places))
-
-    def fields(self) -> dict[str, list[int]]:
-        return {"places": self.places}
 
 
 class FreeMove(ActionKind):
@@ -74,23 +62,18 @@ class ConqueredVertices(Module):
 
     def __init__(self) -> None:
         super().__init__("conquered_vertices")
+        self.conquered = Layer("conquered", VERTEX)
 
     def declare(self, rules: Rules) -> None:
+        rules.keep(self, self.conquered)
         rules.add_action(FreeMove("conquer", "vertex", int(rules.topology.vertices), self.conquer), "action")
 
-    def new_slice(self, rules: Rules) -> Slice:
-        return MarkedPlaces([])
-
     def conquer(self, kernel: Kernel, seat: int, vertex: int) -> None:
-        conquered = kernel.state.slices[self.slot].places
-        if vertex in conquered:
-            conquered.remove(vertex)
-        else:
-            conquered.append(vertex)
+        self.conquered.set(kernel, vertex, 0 if self.conquered.has(kernel, vertex) else 1)
         tell_harbour_change(kernel, vertex)
 
     def adjust_harbour_use(self, kernel: Kernel, vertex: int, used: bool) -> bool:
-        return used and vertex not in kernel.state.slices[self.slot].places
+        return used and not self.conquered.has(kernel, vertex)
 
 
 class HarbourTokens(Module):

@@ -1,4 +1,4 @@
-"""A toy that declares a counter, a stack, a layer, a price and a reason is handled by the kernel with no line elsewhere."""
+"""A toy that declares what it keeps, costs and refuses is handled by the kernel with no line elsewhere."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class HangLantern(PricedAction):
 def test_a_toy_is_copied_scored_told_hidden_and_replayed() -> None:
     game = Game.new(["base", Lanterns()], 4, seed="lanterns")
     hung = 0
-    for seat, action, _ in Player(5).play(game):
+    for _, action, _ in Player(5).play(game):
         hung += action.kind == "hang_lantern"
         if hung == 6:
             break

@@ -38,8 +38,6 @@ class Coins(Module):
         self.gold = rules.keep(self, Counter("gold", start=5, tradeable=True, **self.wrong))
 
 
-
-
 @pytest.mark.parametrize("names", [("gold",), ("silk", "salt", "fish", "gold")])
 def test_an_offer_of_two_gold_to_one_seat_is_exactly_that(names: tuple[str, ...]) -> None:
     table = Table(["cities_and_knights", MoreCards(*names)], dice=[(5, 6, 1)])
@@ -101,7 +99,9 @@ def test_records_undo_and_copies_keep_terms_that_do_not_fit_into_an_action() -> 
     for count in range(REMEMBERED):
         offer.from_action(Action("offer_trade", {"give": {"wood": 1 + count % 31}, "want": {"gold": 4}}))
     assert game.copy().actions()[-1] == (seat, action)
-    assert Game.replay(json.loads(json.dumps(game.record())), [MoreCards("a", "b", "c", "gold")]).state_digest() == after
+    assert (
+        Game.replay(json.loads(json.dumps(game.record())), [MoreCards("a", "b", "c", "gold")]).state_digest() == after
+    )
     game.undo(seat)
     assert game.state_digest() == before
     game.apply(seat, action)
@@ -134,7 +134,9 @@ def test_counters_are_traded_like_cards_and_not_with_the_bank() -> None:
     own = game.kernel.rules.module("toy_coins")
     kinds = {tuple(action.operands["give"]) for action in game.legal_actions(0) if action.kind == "offer_trade"}
     assert kinds == {("wood",), ("gold",)}
-    assert not any("gold" in action.operands.values() for action in game.legal_actions(0) if action.kind == "bank_trade")
+    assert not any(
+        "gold" in action.operands.values() for action in game.legal_actions(0) if action.kind == "bank_trade"
+    )
     assert table.refused(0, "offer_trade", give={"gold": 6}, want={"wool": 1}) == "you do not hold what you offer"
     table.act(0, "offer_trade", give={"gold": 2}, want={"wool": 1}, to=[2, 3])
     assert table.refused(3, "accept") == "you do not hold what is asked for"

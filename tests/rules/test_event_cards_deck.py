@@ -9,6 +9,7 @@ import pytest
 from skerry import Game
 from skerry.catalog import judge
 from skerry.catalog.modules import MODULES
+from skerry.engine.digest import kept_by
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.view import View
 from skerry.rules.variants.event_cards.tables import CARDS, EVENTS
@@ -111,18 +112,18 @@ def test_31_cards_are_turned_up_and_the_five_under_new_year_stay_unseen() -> Non
 @pytest.mark.rule("EVNT-12", "EVNT-13")
 def test_new_year_shuffles_all_36_and_another_card_follows_in_the_same_turn() -> None:
     game = Game.new(EVENT_CARDS, 4, seed="new year")
-    own = game.kernel.state.slices[1]
-    first_order = list(own.deck)
+    first_order = kept_by(game.kernel, "event_cards")["deck"]
     assert sorted(first_order) == list(range(36))
-    own.left = 0
+    game.kernel.state.kept[game.kernel.rules.module("event_cards").own.deck.at] = 5
     table = Table(EVENT_CARDS)
     table.game = game
     events = turn_up(table)
     assert [event["event"] for event in events[:2]] == ["new_year", "event_card"]
     assert len(turned_up(events)) == 1, "New Year itself brings no number"
     assert table.state.number == turned_up(events)[0][0]
-    assert sorted(own.deck) == list(range(36))
-    assert list(own.deck) != first_order
+    second_order = kept_by(game.kernel, "event_cards")["deck"]
+    assert sorted(second_order) == list(range(36))
+    assert second_order != first_order
     assert table.view()["event_cards"]["cards_left"] == 30
     assert len(table.view()["event_cards"]["played"]) == 1
 
@@ -165,10 +166,11 @@ def test_played_cards_and_the_number_left_are_public_and_the_order_is_hidden() -
     play_out(other)
     play_out(other)
     assert other.view(0) == table.view(0)
-    deck = table.state.slices[-1].deck
+    deck = kept_by(table.kernel, "event_cards")["deck"]
     twin = resample_hidden(table.kernel, 0, "another deck")
-    assert list(twin.state.slices[-1].deck) != list(deck)
-    assert list(twin.state.slices[-1].deck)[34:] == list(deck)[34:], "what was played stays played"
+    dealt = kept_by(twin, "event_cards")["deck"]
+    assert dealt != deck
+    assert dealt[34:] == deck[34:], "what was played stays played"
     assert View(twin, 0).to_json() == table.view(0)
 
 

@@ -29,9 +29,9 @@ def shaken(*damaged: str, cards: tuple[int, ...] = (), beside: tuple[Module, ...
 
 def damage(table: Table, edge: str) -> None:
     """Another damage, as by a later earthquake."""
-    own = table.state.slices[1]
-    own.damaged[table.edge(edge)] = 1
-    own.damages[0] += 1
+    own = table.kernel.rules.module("event_cards").own
+    own.damaged.set(table.kernel, table.edge(edge), 1)
+    own.damages.change(table.kernel, 0, 1)
 
 
 def damaged(table: Table) -> set[int]:
@@ -159,7 +159,7 @@ def test_only_intact_roads_are_chosen_and_who_has_none_is_skipped() -> None:
 @pytest.mark.rule("EVNT-27")
 def test_a_later_earthquake_damages_a_further_road_and_all_must_be_repaired() -> None:
     table = shaken(ROADS[0])
-    table.state.slices[1].left = 31  # the same card lies on top again
+    table.state.kept[table.kernel.rules.module("event_cards").own.deck.at] = 36  # the same card lies on top again
     turn_up(table)
     assert {action.operands["edge"] for action in table.legal(0)} == {table.edge(edge) for edge in ROADS[1:]}
     table.act(0, "damage_road", edge=ROADS[1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from skerry.engine.digest import kept_by
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.rules import Rules
 from skerry.engine.view import View
@@ -336,8 +337,8 @@ def test_a_chosen_gift_is_known_to_its_giver_only_and_stays_in_the_hand(scope: s
     for seed in range(20):
         twin = resample_hidden(table.kernel, 2, str(seed))
         assert View(twin, 2).to_json() == table.view(2)
-        own = twin.state.slices[-2]
-        chosen = [own.gifts[at + 2] for at in range(0, len(own.gifts), 3) if own.gifts[at + 2] >= 0]
+        gifts = kept_by(twin, "event_cards")["gifts"]
+        chosen = [card for card in gifts[2::3] if card >= 0]
         assert len(chosen) == 1
         assert twin.state.hand[chosen[0]] > 0, "the gift is in the hand dealt anew"
     assert View(resample_hidden(table.kernel, 0, "own"), 0).to_json() == table.view(0)

@@ -246,7 +246,7 @@ def test_a_bridge_calls_for_a_neutral_one_or_else_a_road_or_else_nothing() -> No
 @pytest.mark.rule("TWO-65")
 def test_a_scenario_may_do_without_trade_tokens() -> None:
     def no_tokens(rules) -> None:
-        rules.module("two_player").tokens.in_use = False
+        rules.module("two_player").tokens.leave_out()
 
     table = Table([*TWO, Tuned(no_tokens)], players=2)
     table.act(0, "found_building", vertex="(2,2) SW")

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from skerry import Game
+from skerry.engine.digest import kept_by
 from skerry.engine.event import Event
 from skerry.engine.kernel import Kernel
 from skerry.engine.scores import has_won, total_points
@@ -24,13 +25,13 @@ CARDS_HELD_BY: dict[str, Callable[[Kernel], list[int]]] = {}
 
 def _gift_cards(kernel: Kernel) -> list[int]:
     """The development cards that still lie face down on edges (SEAFTR-03)."""
-    own = kernel.state.slices[kernel.rules.module("forgotten_tribe").slot].fields()
+    own = kept_by(kernel, "forgotten_tribe")
     return [card for card, gift in zip(own["content"], own["gift"], strict=True) if gift == CARD_GIFT]
 
 
 def _fortresses(kernel: Kernel) -> list[tuple[int, int]]:
     """A settlement of each seat lies under lairs until it is won back (SEAPIR-04)."""
-    own = kernel.state.slices[kernel.rules.module("pirate_islands").slot].fields()
+    own = kept_by(kernel, "pirate_islands")
     return [(seat, int(kernel.rules.settlement)) for seat, lairs in enumerate(own["lairs"]) if lairs]
 
 
@@ -40,7 +41,7 @@ def _fortress_pieces(kernel: Kernel) -> Counter[tuple[int, int]]:
 
 def _sideways_cities(kernel: Kernel) -> Counter[tuple[int, int]]:
     """A city piece that lies sideways is counted as a settlement although the supplies know better (CK-176)."""
-    own = kernel.state.slices[kernel.rules.module("cities_and_knights").slot].fields()
+    own = kept_by(kernel, "cities_and_knights")
     pieces: Counter[tuple[int, int]] = Counter()
     for vertex, sideways in enumerate(own["sideways"]):
         if sideways:
@@ -52,7 +53,7 @@ def _sideways_cities(kernel: Kernel) -> Counter[tuple[int, int]]:
 
 def _knights_and_walls(kernel: Kernel) -> Counter[tuple[int, int]]:
     """Pieces that share a vertex with what the common state knows, and a displaced knight on its way (CK-148)."""
-    own = kernel.state.slices[kernel.rules.module("cities_and_knights").slot].fields()
+    own = kept_by(kernel, "cities_and_knights")
     basic = kernel.rules.piece("basic_knight")
     wall = kernel.rules.piece("wall")
     pieces: Counter[tuple[int, int]] = Counter()
@@ -156,7 +157,7 @@ class Invariants:
         self.check_actors(game)
         for module in kernel.rules.modules:
             if module.name in OWN_STATE:
-                OWN_STATE[module.name](kernel, kernel.state.slices[module.slot].fields())
+                OWN_STATE[module.name](kernel, kept_by(kernel, module.name))
 
     def check_cards(self, kernel: Kernel) -> None:
         state = kernel.state
@@ -230,7 +231,7 @@ class Invariants:
             return  # measured when the displaced knight stands again (CK-141)
         network = [list(state.vertex_owner), list(state.edge_owner)]
         for module in {*kernel.rules.adjust_route_weight, *kernel.rules.adjust_route_break}:
-            network += state.slices[module.slot].fields().values()
+            network += kept_by(kernel, module.name).values()
         if network != self.network:
             self.network = network
             self.routes = [slow_longest_route(kernel, colour) for colour in range(state.colours)]

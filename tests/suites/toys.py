@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes
 from skerry.engine.cards import pay
 from skerry.engine.decision import Decision
 from skerry.engine.event import EventKind
+from skerry.engine.kept.kept import SEAT, Numbers
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import HOOKS, Module
 from skerry.engine.rules import Piece, Rules
-from skerry.engine.state import Slice
 from skerry.engine.view import View
 
 
@@ -68,45 +66,25 @@ def recording_module() -> tuple[Module, Counter[str]]:
 LIT = EventKind("lamp_lit", "seat:seat", "count:number", ("seat",))
 
 
-class LampSlice(Slice):
-    """How many lamps each seat has lit, and whether one was lit this turn."""
-
-    def __init__(self, seats: int) -> None:
-        self.lamps: vec[i64] = zeros(seats)
-        self.turn = 0
-
-    def copy(self) -> Slice:
-        twin = LampSlice(0)
-        twin.lamps = self.lamps[:]
-        twin.turn = self.turn
-        return twin
-
-    def fields(self) -> dict[str, list[int]]:
-        return {"lamps": list(self.lamps), "turn": [self.turn]}
-
-
 class Lamps(Module):
     """Once a turn a seat may pay a wood to light a lamp; every lamp is a victory point."""
 
     def __init__(self, name: str = "toy_lamps") -> None:
         super().__init__(name)
+        # Not as a scoring counter: a module may also tell its points and its part of the view by itself.
+        self.lamps = Numbers("lamps", SEAT)
+        self.turn = Numbers("turn")
 
     def declare(self, rules: Rules) -> None:
+        rules.keep(self, self.lamps)
+        rules.keep(self, self.turn)
         rules.add_action(LightLamp(self), "action")
 
-    def new_slice(self, rules: Rules) -> Slice:
-        return LampSlice(int(rules.seats))
-
-    def own(self, kernel: Kernel) -> LampSlice:
-        own = kernel.state.slices[self.slot]
-        assert isinstance(own, LampSlice)
-        return own
-
     def add_points(self, kernel: Kernel, colour: i64) -> i64:
-        return self.own(kernel).lamps[colour]
+        return self.lamps.of(kernel, colour)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
-        view.parts["lamps"] = {"lit": list(self.own(kernel).lamps)}
+        view.parts["lamps"] = {"lit": [int(self.lamps.of(kernel, other)) for other in range(kernel.state.seats)]}
 
 
 class LightLamp(ActionKind):
@@ -115,12 +93,11 @@ class LightLamp(ActionKind):
         self.module = module
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if self.module.own(kernel).turn != kernel.state.turn and kernel.state.hand[seat * kernel.state.kinds] > 0:
+        if self.module.turn.of(kernel) != kernel.state.turn and kernel.state.hand[seat * kernel.state.kinds] > 0:
             codes.add(self.code())
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        own = self.module.own(kernel)
         pay(kernel, seat, 0, 1)
-        own.turn = kernel.state.turn
-        own.lamps[seat] += 1
-        kernel.log.emit(LIT, seat, own.lamps[seat])
+        self.module.turn.put(kernel, kernel.state.turn)
+        self.module.lamps.change(kernel, seat, 1)
+        kernel.log.emit(LIT, seat, self.module.lamps.of(kernel, seat))

@@ -6,8 +6,6 @@ import hashlib
 import json
 from typing import TYPE_CHECKING
 
-from skerry.engine.kept.stack import Stack
-
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
@@ -30,10 +28,9 @@ def kept_by(kernel: Kernel, module: str) -> dict[str, list[int]]:
     """All that a module keeps, by name."""
     fields: dict[str, list[int]] = dict(kernel.state.slices[kernel.rules.module(module).slot].fields())
     for kept in kernel.rules.kept:
-        if kept.module == module and kept.digest:
-            fields.setdefault(kept.digest, []).extend(kept.position(kernel.state))
-            if isinstance(kept, Stack):
-                fields.setdefault(kept.digest_left, []).extend(kept.position_left(kernel.state))
+        if kept.module == module:
+            for name, values in kept.fields(kernel.state).items():
+                fields.setdefault(name, []).extend(values)
     return fields
 
 

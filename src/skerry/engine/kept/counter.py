@@ -49,8 +49,10 @@ class Counter(Kept):
         tradeable: bool = False,
         shown: bool = True,
         digest: str | None = None,
+        digest_pool: str | None = None,
     ) -> None:
         super().__init__(name, shown, digest)
+        self.digest_pool = f"{self.digest}_pool" if digest_pool is None else digest_pool
         self.per = per
         self.start: i64 = start
         self.limit: i64 = limit
@@ -74,6 +76,10 @@ class Counter(Kept):
 
     def of(self, kernel: Kernel, owner: i64 = 0) -> i64:
         return kernel.state.kept[self.at + owner]
+
+    def counts(self, kernel: Kernel) -> vec[i64]:
+        """What every owner has."""
+        return kernel.state.kept[self.at : self.at + self.owners]
 
     def left(self, kernel: Kernel) -> i64:
         """How many are left in the pool."""
@@ -122,6 +128,15 @@ class Counter(Kept):
         if self.hidden and kernel.state.winner == NOBODY:
             counts = [count if owner == seat else None for owner, count in enumerate(counts)]
         return counts
+
+    def position(self, state: State) -> list[int]:
+        return [int(state.kept[self.at + owner]) for owner in range(self.owners)]
+
+    def fields(self, state: State) -> dict[str, list[int]]:
+        told = super().fields(state)
+        if self.pool >= 0 and self.digest_pool:
+            told[self.digest_pool] = [int(state.kept[self.at + self.owners])]
+        return told
 
     def facts(self) -> dict[str, object]:
         return {

@@ -66,6 +66,10 @@ class Kept:
         """Its values for the digest."""
         return [int(state.kept[self.at + i]) for i in range(self.room)]
 
+    def fields(self, state: State) -> dict[str, list[int]]:
+        """Its values by the names that the digest has for them."""
+        return {self.digest: self.position(state)} if self.digest else {}
+
     def tell(self, kernel: Kernel, seat: i64) -> object:
         """What a seat (-1: a spectator) may know of it; None is not told at all."""
         return None
@@ -100,7 +104,7 @@ class Numbers(Kept):
     def __init__(
         self, name: str, per: str = GAME, each: int = 1, start: int = 0, digest: str | None = None, sparse: bool = False
     ) -> None:
-        super().__init__(name, False, digest)
+        super().__init__(name, shown=False, digest=digest)
         self.per = per
         self.each: i64 = each
         self.start: i64 = start
@@ -137,7 +141,7 @@ class Row(Kept):
     """Numbers one after another, so many as there are just now, up to a bound."""
 
     def __init__(self, name: str, most: int, digest: str | None = None) -> None:
-        super().__init__(name, False, digest)
+        super().__init__(name, shown=False, digest=digest)
         self.most: i64 = most
 
     def measure(self, rules: Rules) -> i64:

@@ -37,12 +37,15 @@ class Layer(Kept):
         hidden: bool = False,
         shown: bool = True,
         digest: str | None = None,
+        sparse: bool = False,
     ) -> None:
         super().__init__(name, shown, digest)
         self.place = place
         self.words = words
         self.colours = colours
         self.hidden = hidden
+        # The digest names only the places where something lies.
+        self.sparse = sparse
         self.empty: i64 = NOBODY if colours else 0
 
     def measure(self, rules: Rules) -> i64:
@@ -76,6 +79,11 @@ class Layer(Kept):
         return found
 
     # For the kernel
+
+    def position(self, state: State) -> list[int]:
+        if self.sparse:
+            return [place for place in range(self.room) if state.kept[self.at + place] != self.empty]
+        return super().position(state)
 
     def tell(self, kernel: Kernel, seat: i64) -> object:
         """By place, what lies there."""

@@ -86,6 +86,10 @@ class Stack(Kept):
         """How many lie face down."""
         return kernel.state.kept[self.at]
 
+    def laid(self, kernel: Kernel) -> i64:
+        """How many there were since it was laid, drawn ones included."""
+        return kernel.state.kept[self.at + 1]
+
     def item(self, kernel: Kernel, place: i64) -> i64:
         """What lies at a place, counted from the bottom."""
         return kernel.state.kept[self.at + self.items + place]
@@ -176,6 +180,12 @@ class Stack(Kept):
         laid = self.items + state.kept[self.at + 1]
         shown = [*range(self.items, laid), *range(self.spent_at, self.room)]
         return [int(state.kept[self.at + i]) for i in shown]
+
+    def fields(self, state: State) -> dict[str, list[int]]:
+        told = super().fields(state)
+        if self.digest_left:
+            told.setdefault(self.digest_left, []).extend(self.position_left(state))
+        return told
 
     def position_left(self, state: State) -> list[int]:
         return [int(state.kept[self.at])]

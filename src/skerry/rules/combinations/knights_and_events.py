@@ -17,7 +17,6 @@ from skerry.engine.event import EventKind
 from skerry.engine.module import Module
 from skerry.rules.cities_and_knights.module import CitiesAndKnights
 from skerry.rules.variants.event_cards.card_event import CardEvent
-from skerry.rules.variants.event_cards.deck import top_card
 from skerry.rules.variants.event_cards.module import EventCards
 from skerry.rules.variants.event_cards.tables import CARDS
 
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.slice import CitiesSlot
-    from skerry.rules.variants.event_cards.slice import EventSlot
+    from skerry.rules.variants.event_cards.own import EventOwn
 
 RED_DIE: Final = EventKind("red_die", "seat:seat pips:number")
 
@@ -43,7 +42,7 @@ class KnightsAndEvents(Module):
         events = cast(EventCards, rules.module("event_cards"))
         knights.event_with_number = False
         if rules.flag("red_from_card"):
-            events.before_event.append(RedOfCard(rules, knights.at, events.at))
+            events.before_event.append(RedOfCard(rules, knights.at, events.own))
         else:
             assert knights.number is not None
             knights.number.source = rules.add_decision(DiceBeforeCard(rules, knights.at, knights.number.source))
@@ -69,13 +68,13 @@ class DiceBeforeCard(Step):
 class RedOfCard(CardEvent):
     """The card turned up shows the red die; its own event follows the event die (EVNT-66)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot, deck: EventSlot) -> None:
+    def __init__(self, rules: Rules, at: CitiesSlot, events: EventOwn) -> None:
         self.at = at
-        self.deck = deck
+        self.events = events
         self.event_die = rules.decision("event_die")
 
     def happen(self, kernel: Kernel, seat: i64) -> None:
         own = self.at.of(kernel)
-        own.red = RED[top_card(self.deck.of(kernel))]
+        own.red = RED[self.events.deck.top_card(kernel)]
         kernel.log.emit(RED_DIE, seat, own.red)
         kernel.ask(self.event_die, seat)

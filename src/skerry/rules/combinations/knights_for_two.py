@@ -14,6 +14,7 @@ from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.module import Module
 from skerry.engine.placement import tell_built
+from skerry.reason import Reason
 from skerry.rules.cities_and_knights.knight_actions import KnightAction
 from skerry.rules.cities_and_knights.knights import knights_in_supply, promote, put_knight, remove_knight
 from skerry.rules.cities_and_knights.module import CitiesAndKnights
@@ -180,22 +181,17 @@ class TurnInKnight(KnightAction):
         self.tokens = tokens
 
     def is_possible(self, kernel: Kernel, seat: i64) -> bool:
-        own = self.tokens.own(kernel)
-        return self.tokens.in_use and own.turned_in != kernel.state.turn and own.supply > 0
+        return self.tokens.may_turn_in(kernel)
 
     def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
         return True
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         strength = self.at.of(kernel).knight[a]
-        self.tokens.own(kernel).turned_in = kernel.state.turn
+        self.tokens.turned_in.put(kernel, kernel.state.turn)
         kernel.log.emit(KNIGHT_TURNED_IN, seat)
         remove_knight(kernel, self.at, a)
         self.tokens.earn(kernel, seat, strength)
 
-    def why_not(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> str:
-        if not self.tokens.in_use:
-            return "there are no trade tokens in this game"
-        if self.tokens.own(kernel).turned_in == kernel.state.turn:
-            return "only one knight may be turned in during a turn"
-        return "there are no trade tokens left to take"
+    def why_not(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> Reason:
+        return self.tokens.why_not_turn_in(kernel)

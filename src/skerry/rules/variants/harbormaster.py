@@ -6,7 +6,7 @@ Every target rises by 1, which the catalog adds when the game is made.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,9 +14,9 @@ from mypy_extensions import i64
 from skerry.board.arrays import ints, zeros
 from skerry.engine.awards import settle_award
 from skerry.engine.harbours import uses_harbour
+from skerry.engine.kept.counter import Counter
 from skerry.engine.module import Module
 from skerry.engine.rules import Award
-from skerry.engine.state import Slice
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -30,21 +30,6 @@ TILE_POINTS: Final = 2  # HARB-01
 HARBOUR_POINTS: Final = {"settlement": 1, "city": 2}
 
 
-class HarbourSlice(Slice):
-    """Harbour points by seat; neutral colours take no part (HARB-18)."""
-
-    def __init__(self, seats: i64) -> None:
-        self.points: vec[i64] = zeros(seats)
-
-    def copy(self) -> Slice:
-        twin = HarbourSlice(0)
-        twin.points = self.points[:]
-        return twin
-
-    def fields(self) -> dict[str, list[int]]:
-        return {"points": list(self.points)}
-
-
 class Harbormaster(Module):
     """A tile for the most buildings at harbours."""
 
@@ -52,26 +37,22 @@ class Harbormaster(Module):
         super().__init__("harbormaster")
         self.tile = Award("harbormaster", TILE_MINIMUM, TILE_POINTS)
         self.worth: vec[i64] = zeros(0)
+        # By seat; neutral colours take no part (HARB-18).
+        self.points = Counter("points", shown=False)
 
     def declare(self, rules: Rules) -> None:
+        rules.keep(self, self.points)
         rules.add_award(self.tile)
 
     def tune(self, rules: Rules) -> None:
         """Every module has declared its pieces by now."""
         self.worth = ints([HARBOUR_POINTS.get(piece.name, 0) for piece in rules.pieces])
 
-    def new_slice(self, rules: Rules) -> Slice:
-        return HarbourSlice(rules.seats)
-
-    def own(self, kernel: Kernel) -> HarbourSlice:
-        return cast(HarbourSlice, kernel.state.slices[self.slot])
-
     def notice_harbour_change(self, kernel: Kernel, colour: i64) -> None:
         """Count again, so that losses are met as well (HARB-10)."""
         if colour < kernel.state.seats:
-            own = self.own(kernel)
-            own.points[colour] = self.count(kernel, colour)
-            settle_award(kernel, self.tile, own.points)
+            self.points.set(kernel, colour, self.count(kernel, colour))
+            settle_award(kernel, self.tile, self.points.counts(kernel))
 
     def count(self, kernel: Kernel, seat: i64) -> i64:
         """Each building once, however many harbours serve it (HARB-09)."""
@@ -84,4 +65,4 @@ class Harbormaster(Module):
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         """Everybody can count them on the board (HARB-07)."""
-        view.parts["harbour_points"] = {"seats": [int(points) for points in self.own(kernel).points]}
+        view.parts["harbour_points"] = {"seats": self.points.tell(kernel, seat)}

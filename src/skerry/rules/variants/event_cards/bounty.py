@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import filled, zeros
 from skerry.engine.awards import knights_of
 from skerry.rules.variants.event_cards.card_event import CardEvent, leaders
-from skerry.rules.variants.event_cards.slice import EventSlot
+from skerry.rules.variants.event_cards.own import EventOwn
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -56,8 +56,8 @@ class PlentifulYear(Bounty):
 class Epidemic(CardEvent):
     """In this card's production a city yields only one resource (EVNT-19)."""
 
-    def __init__(self, slot: EventSlot) -> None:
-        self.slot = slot
+    def __init__(self, own: EventOwn) -> None:
+        self.own = own
 
     def happen(self, kernel: Kernel, seat: i64) -> None:
-        self.slot.of(kernel).epidemic = 1
+        self.own.epidemic.put(kernel, 1)

@@ -11,6 +11,7 @@ from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision
 from skerry.engine.robbing import put_robber, robber_homes, robber_moves
 from skerry.engine.state import OFF_BOARD
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.variants.event_cards.card_event import CardEvent
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 
 NO_TERRAIN: Final = -1
+
+NO_ROBBER_HOME: Final = ReasonKind("not_a_robber_home", "the robber flees to a desert that is open to it")
 
 
 class RobberFlees(CardEvent):
@@ -62,5 +65,5 @@ class ChooseRobberHome(ActionKind):
         kernel.answered()
         put_robber(kernel, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "the robber flees to a desert that is open to it"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NO_ROBBER_HOME.of()

@@ -12,8 +12,10 @@ from skerry.engine.action import ActionKind, Codes
 from skerry.engine.awards import knights_of
 from skerry.engine.cards import steal
 from skerry.engine.decision import Decision
+from skerry.engine.manner import SAYS_NO, Manner
 from skerry.engine.robbing import TakeCard
 from skerry.engine.state import NOBODY
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.variants.event_cards.card_event import CardEvent, leaders
 
 if TYPE_CHECKING:
@@ -21,6 +23,11 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
 
 ANYBODY: Final = -1
+
+NOBODY_TO_DRAW_FROM: Final = ReasonKind(
+    "nobody_to_draw_from", "a card can only be drawn from an opponent who holds one"
+)
+ANOTHER_HAND: Final = ReasonKind("another_hand", "the event is about the hand of seat {seat:seat} now")
 
 
 def can_lose(kernel: Kernel, taker: i64, victim: i64) -> bool:
@@ -111,17 +118,15 @@ class DrawCard(TakeCard):
                 victims[victim] = 1
         return victims
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        if decision.a == ANYBODY:
-            return "a card can only be drawn from an opponent who holds one"
-        return f"the event is about the hand of seat {decision.a} now"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NOBODY_TO_DRAW_FROM.of() if decision.a == ANYBODY else ANOTHER_HAND.of(seat=int(decision.a))
 
 
 class DeclineDraw(ActionKind):
     """Take no card from this hand, or from anybody."""
 
     def __init__(self) -> None:
-        super().__init__("decline_draw")
+        super().__init__("decline_draw", manner=Manner(safe=SAYS_NO))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         codes.put(self)

@@ -8,13 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.terrain import RESOURCE_COUNT
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, HexOrElse, Names
+from skerry.engine.action import ActionKind, Codes, HexOrElse, Names
 from skerry.engine.awards import settle_award
-from skerry.engine.cards import hand_over, resource_cards, steal, steal_resource
+from skerry.engine.cards import CARD_NOT_HELD, hand_over, resource_cards, steal, steal_resource
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import CARD_GIVEN, EventKind
+from skerry.engine.manner import PLAIN, TRADE, Manner
 from skerry.engine.robbing import put_robber, robber_homes, robber_moves
 from skerry.engine.state import OFF_BOARD
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.variants.two_player import tables
 
 if TYPE_CHECKING:
@@ -25,6 +27,14 @@ if TYPE_CHECKING:
 FORCED_TRADE: Final = EventKind("forced_trade", "seat:seat opponent:seat count:number")
 FORCED_TRADE_OF_ANY: Final = EventKind("forced_trade_of_any_cards", "seat:seat opponent:seat count:number")
 KNIGHT_TURNED_IN: Final = EventKind("knight_turned_in", "seat:seat")
+
+NOTHING_TO_FORCE: Final = ReasonKind("nothing_to_force", "a forced trade needs a card in both hands")
+NO_RESOURCES_TO_FORCE: Final = ReasonKind("no_resources_to_force", "a forced trade needs a resource card in both hands")
+RESOURCES_ONLY: Final = ReasonKind("resources_only", "this trade is about resource cards only")
+NO_ROBBER_TO_MOVE: Final = ReasonKind("no_robber_to_move", "there is no robber that could be moved")
+ROBBER_AT_HOME: Final = ReasonKind("robber_at_home", "the robber is at home already")
+NOT_ITS_HOME: Final = ReasonKind("not_the_robbers_home", "that is not where the robber is at home")
+NO_KNIGHT_PLAYED: Final = ReasonKind("no_knight_played", "you have played no knight that you could turn in")
 
 
 def declare_deeds(rules: Rules, tokens: TradeTokens) -> None:
@@ -41,7 +51,8 @@ class ForcedTrade(ActionKind):
     """Two blind cards of the opponent for two of one's choice (TWO-37 to TWO-42)."""
 
     def __init__(self, rules: Rules, tokens: TradeTokens, any_card: bool = False) -> None:
-        super().__init__("forced_trade_of_any_cards" if any_card else "forced_trade")
+        name = "forced_trade_of_any_cards" if any_card else "forced_trade"
+        super().__init__(name, manner=PLAIN if any_card else Manner(TRADE))
         self.tokens = tokens
         self.gift = rules.decision("forced_trade_gift")
         # Only resource cards count, unless a combination offers a trade in all that hands may hold (TWO-42, TWOCK-36).
@@ -75,9 +86,9 @@ class ForcedTrade(ActionKind):
                 steal_resource(kernel, seat, opponent)
         kernel.ask(self.gift, seat, count, 1 if self.any_card else 0)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         if self.tokens.may_act(kernel, seat):
-            return f"a forced trade needs a {'card' if self.any_card else 'resource card'} in both hands"
+            return NOTHING_TO_FORCE.of() if self.any_card else NO_RESOURCES_TO_FORCE.of()
         return self.tokens.why_not_act(kernel, seat)
 
 
@@ -104,11 +115,11 @@ class GiveCard(ActionKind):
         kernel.log.emit(CARD_GIVEN, seat, opponent, a)
         kernel.hear()
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         state = kernel.state
-        if state.hand[seat * state.kinds + ((code >> OPERAND_SHIFT) & OPERAND_MASK)] > 0:
-            return "this trade is about resource cards only"
-        return "you do not hold that card"
+        if state.hand[seat * state.kinds + self.operand(code)] > 0:
+            return RESOURCES_ONLY.of()
+        return CARD_NOT_HELD.of()
 
 
 class SendRobberHome(ActionKind):
@@ -135,13 +146,13 @@ class SendRobberHome(ActionKind):
         self.tokens.pay_for_action(kernel, seat)
         put_robber(kernel, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         if not robber_moves(kernel):
-            return "there is no robber that could be moved"
+            return NO_ROBBER_TO_MOVE.of()
         if self.is_home(kernel):
-            return "the robber is at home already"
+            return ROBBER_AT_HOME.of()
         if self.tokens.may_act(kernel, seat):
-            return "that is not where the robber is at home"
+            return NOT_ITS_HOME.of()
         return self.tokens.why_not_act(kernel, seat)
 
 
@@ -153,18 +164,12 @@ class TurnInKnight(ActionKind):
         self.tokens = tokens
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.tokens.own(kernel)
-        if (
-            self.tokens.in_use
-            and own.turned_in != kernel.state.turn
-            and own.supply > 0
-            and kernel.state.knights[seat] > 0
-        ):
+        if self.tokens.may_turn_in(kernel) and kernel.state.knights[seat] > 0:
             codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         state = kernel.state
-        self.tokens.own(kernel).turned_in = state.turn
+        self.tokens.turned_in.put(kernel, state.turn)
         state.knights[seat] -= 1
         kernel.log.emit(KNIGHT_TURNED_IN, seat)
         self.tokens.earn(kernel, seat, tables.KNIGHT_TOKENS)
@@ -173,12 +178,8 @@ class TurnInKnight(ActionKind):
             # Who gives up the lead by this does not keep it on a tie (TWO-47, TWO-48).
             settle_award(kernel, army, state.knights, tie_keeps=False)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        own = self.tokens.own(kernel)
-        if not self.tokens.in_use:
-            return "there are no trade tokens in this game"
-        if own.turned_in == kernel.state.turn:
-            return "only one knight may be turned in during a turn"
-        if kernel.state.knights[seat] == 0:
-            return "you have played no knight that you could turn in"
-        return "there are no trade tokens left to take"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        if self.tokens.in_use and self.tokens.turned_in.of(kernel) != kernel.state.turn:
+            if kernel.state.knights[seat] == 0:
+                return NO_KNIGHT_PLAYED.of()
+        return self.tokens.why_not_turn_in(kernel)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.engine.module import Module
-from skerry.engine.state import Slice
 from skerry.rules.variants.two_player import tables
 from skerry.rules.variants.two_player.deeds import declare_deeds
 from skerry.rules.variants.two_player.neutrals import (
@@ -34,16 +33,13 @@ class TwoPlayer(Module):
         self.neutral_pieces: list[list[int]] = []
 
     def declare(self, rules: Rules) -> None:
-        self.tokens.slot = self.slot
+        self.tokens.declare(rules, self)
         rules.rolls_per_turn = tables.ROLLS_PER_TURN
         declare_neutrals(rules)
         declare_deeds(rules, self.tokens)
 
     def tune(self, rules: Rules) -> None:
         self.neutral_pieces = declare_neutral_pieces(rules)
-
-    def new_slice(self, rules: Rules) -> Slice:
-        return self.tokens.new_slice(rules.seats)
 
     def setup_finish(self, kernel: Kernel) -> None:
         put_marked_settlements(kernel)
@@ -72,10 +68,10 @@ class TwoPlayer(Module):
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         """All about the tokens is public (TWO-57)."""
         if self.tokens.in_use:
-            own = self.tokens.own(kernel)
+            tokens = self.tokens
             view.parts["trade_tokens"] = {
-                "seats": [int(held) for held in own.held],
-                "supply": int(own.supply),
-                "action_paid": own.acted_in == kernel.state.turn > 0,
-                "knight_turned_in": own.turned_in == kernel.state.turn > 0,
+                "seats": tokens.held.tell(kernel, seat),
+                "supply": int(tokens.held.left(kernel)),
+                "action_paid": tokens.acted_in.of(kernel) == kernel.state.turn > 0,
+                "knight_turned_in": tokens.turned_in.of(kernel) == kernel.state.turn > 0,
             }

@@ -10,8 +10,10 @@ from skerry.board.terrain import is_land
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.errors import ConfigError
+from skerry.engine.manner import Manner
 from skerry.engine.placement import build, founding_fits, in_supply, piece_fits, put_building
 from skerry.engine.shown import shown
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.variants.two_player import tables
 
 if TYPE_CHECKING:
@@ -19,6 +21,23 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
 
 MARKER: Final = "neutral"
+
+TWO_NEUTRALS: Final = ReasonKind(
+    "two_neutrals_needed", "the map {map} marks {count} vertices as {marker}: two are needed, or none"
+)
+NEUTRALS_TOO_CLOSE: Final = ReasonKind(
+    "neutrals_too_close",
+    "the map {map} marks two vertices as {marker} that are the same or neighbours: the distance rule forbids it",
+)
+NO_NEUTRAL_START: Final = ReasonKind(
+    "no_neutral_start",
+    "a neutral settlement starts in the start area, amid three land hexes and with no building next to it",
+)
+NO_NEUTRAL_DUE: Final = ReasonKind("no_neutral_due", "no neutral {piece:piece} is to be built now")
+NO_NEUTRAL_SITE: Final = ReasonKind(
+    "no_neutral_site",
+    "a neutral {piece:piece} needs a piece of that colour and a place that fits the colour's own network",
+)
 
 
 class NeutralColour(Domain):
@@ -71,16 +90,11 @@ def check_marked_settlements(rules: Rules) -> None:
     if not marked:
         return
     if len(marked) != tables.NEUTRAL_COLOURS:
-        raise ConfigError(
-            f"the map {rules.board.name} marks {len(marked)} vertices as {MARKER}: two are needed, or none"
-        )
+        raise ConfigError(TWO_NEUTRALS.of(map=rules.board.name, count=len(marked), marker=MARKER))
     first, second = marked
     spokes = rules.topology.spokes
     if first == second or second in list(rules.topology.vertex_vertex[spokes * first : spokes * (first + 1)]):
-        raise ConfigError(
-            f"the map {rules.board.name} marks two vertices as {MARKER} that are the same or neighbours: "
-            "the distance rule forbids it"
-        )
+        raise ConfigError(NEUTRALS_TOO_CLOSE.of(map=rules.board.name, marker=MARKER))
 
 
 def put_marked_settlements(kernel: Kernel) -> None:
@@ -103,7 +117,8 @@ class FoundNeutral(ActionKind):
     """Place the first settlement of a neutral colour, amid three land hexes; a of the decision: the colour."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("found_neutral", "vertex", Domain(int(rules.topology.vertices)))
+        vertices = Domain(int(rules.topology.vertices))
+        super().__init__("found_neutral", "vertex", vertices, manner=Manner(preview="settlement"))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for vertex in range(kernel.topology.vertices):
@@ -115,8 +130,8 @@ class FoundNeutral(ActionKind):
         kernel.answered()
         put_building(kernel, colour, kernel.rules.settlement, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "a neutral settlement starts in the start area, amid three land hexes and with no building next to it"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NO_NEUTRAL_START.of()
 
 
 def amid_land(kernel: Kernel, vertex: i64) -> bool:
@@ -180,8 +195,6 @@ class PlaceNeutral(ActionKind):
         kernel.answered()
         build(kernel, kernel.state.seats + a, self.piece, b)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         name = kernel.rules.pieces[self.piece].name
-        if not self.is_due(kernel, decision.a):
-            return f"no neutral {name} is to be built now"
-        return f"a neutral {name} needs a piece of that colour and a place that fits the colour's own network"
+        return NO_NEUTRAL_SITE.of(piece=name) if self.is_due(kernel, decision.a) else NO_NEUTRAL_DUE.of(piece=name)

@@ -5,54 +5,47 @@ The numbers are attributes, so that a combination with a scenario changes a numb
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import filled, zeros
+from skerry.board.arrays import zeros
 from skerry.board.terrain import TERRAINS
 from skerry.engine.event import EventKind
+from skerry.engine.kept.counter import Counter
+from skerry.engine.kept.kept import Numbers
 from skerry.engine.placement import is_coastal
 from skerry.engine.scores import visible_points
-from skerry.engine.state import Slice
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.variants.two_player import tables
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.engine.module import Module
+    from skerry.engine.rules import Rules
 
 TOKENS_EARNED: Final = EventKind("trade_tokens_earned", "seat:seat count:number")
 TOKENS_PAID: Final = EventKind("trade_tokens_paid", "seat:seat count:number")
 
-
-class TokenSlice(Slice):
-    """Tokens by seat and in the supply, and in which turn the once-per-turn deeds were last done."""
-
-    def __init__(self, held: vec[i64], supply: i64) -> None:
-        self.held = held
-        self.supply = supply
-        self.acted_in: i64 = 0
-        self.turned_in: i64 = 0
-
-    def copy(self) -> Slice:
-        twin = TokenSlice(self.held[:], self.supply)
-        twin.acted_in = self.acted_in
-        twin.turned_in = self.turned_in
-        return twin
-
-    def fields(self) -> dict[str, list[int]]:
-        return {
-            "held": list(self.held),
-            "supply": [self.supply],
-            "once_per_turn": [self.acted_in, self.turned_in],
-        }
+NO_TOKENS: Final = ReasonKind("no_trade_tokens", "there are no trade tokens in this game")
+TOKEN_ACTION_DONE: Final = ReasonKind("token_action_done", "only one action may be paid with trade tokens in a turn")
+KNIGHT_DONE: Final = ReasonKind("knight_turned_in_already", "only one knight may be turned in during a turn")
+TOKENS_GONE: Final = ReasonKind("trade_tokens_gone", "there are no trade tokens left to take")
+TOO_FEW_TOKENS: Final = ReasonKind(
+    "too_few_trade_tokens", "this costs {price:number} trade tokens and you have {held:number}"
+)
 
 
 class TradeTokens:
-    """The rules of the tokens; `slot` is that of the module they belong to."""
+    """Who has how many tokens, and in which turn the once-per-turn deeds were last done."""
 
     def __init__(self) -> None:
-        self.slot: i64 = -1
+        self.held = Counter(
+            "held", start=tables.START_TOKENS, pool=tables.TRADE_TOKENS, shown=False, digest_pool="supply"
+        )
+        self.acted_in = Numbers("acted_in", digest="once_per_turn")
+        self.turned_in = Numbers("turned_in", digest="once_per_turn")
         # A declared fact: a scenario may do without trade tokens and all that they pay for (TWO-65).
         self.in_use = True
         # What a settlement earns at a hex of each terrain, once for the best of its hexes (TWO-49, TWO-68, TWO-82).
@@ -64,23 +57,23 @@ class TradeTokens:
         # Where the robber is sent: a terrain, or -1 for beside the board whatever lies on it (TWO-43, TWO-69, TWO-74).
         self.robber_home: i64 = tables.ROBBER_HOME
 
-    def new_slice(self, seats: i64) -> Slice:
-        if not self.in_use:
-            return TokenSlice(zeros(seats), 0)
-        return TokenSlice(filled(seats, tables.START_TOKENS), tables.TRADE_TOKENS - seats * tables.START_TOKENS)
+    def declare(self, rules: Rules, module: Module) -> None:
+        rules.keep(module, self.held)
+        rules.keep(module, self.acted_in)
+        rules.keep(module, self.turned_in)
 
-    def own(self, kernel: Kernel) -> TokenSlice:
-        return cast(TokenSlice, kernel.state.slices[self.slot])
+    def leave_out(self) -> None:
+        """Play without them (TWO-65)."""
+        self.in_use = False
+        self.held.start = 0
+        self.held.pool = 0
 
     # Earning
 
     def earn(self, kernel: Kernel, seat: i64, due: i64) -> None:
         """As many as are left, and nothing is owed (TWO-55, TWO-56)."""
-        own = self.own(kernel)
-        count = min(due, own.supply)
+        count = self.held.gain(kernel, seat, due)
         if count > 0:
-            own.supply -= count
-            own.held[seat] += count
             kernel.log.emit(TOKENS_EARNED, seat, count)
 
     def earn_at(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
@@ -103,24 +96,30 @@ class TradeTokens:
             return tables.PRICE
         return tables.PRICE_OF_THE_LEADER
 
+    def may_turn_in(self, kernel: Kernel) -> bool:
+        """One knight a turn, while there are tokens to take for it (TWO-45)."""
+        return self.in_use and self.turned_in.of(kernel) != kernel.state.turn and self.held.left(kernel) > 0
+
+    def why_not_turn_in(self, kernel: Kernel) -> Reason:
+        if not self.in_use:
+            return NO_TOKENS.of()
+        return KNIGHT_DONE.of() if self.turned_in.of(kernel) == kernel.state.turn else TOKENS_GONE.of()
+
     def may_act(self, kernel: Kernel, seat: i64) -> bool:
         """One token action in a turn, if it can be paid (TWO-33)."""
-        own = self.own(kernel)
-        return self.in_use and own.acted_in != kernel.state.turn and own.held[seat] >= self.price(kernel, seat)
+        can_pay = self.held.of(kernel, seat) >= self.price(kernel, seat)
+        return self.in_use and self.acted_in.of(kernel) != kernel.state.turn and can_pay
 
     def pay_for_action(self, kernel: Kernel, seat: i64) -> None:
         """Spent tokens go back to the supply (TWO-36)."""
-        own = self.own(kernel)
         price = self.price(kernel, seat)
-        own.acted_in = kernel.state.turn
-        own.held[seat] -= price
-        own.supply += price
+        self.acted_in.put(kernel, kernel.state.turn)
+        self.held.lose(kernel, seat, price)
         kernel.log.emit(TOKENS_PAID, seat, price)
 
-    def why_not_act(self, kernel: Kernel, seat: i64) -> str:
-        own = self.own(kernel)
+    def why_not_act(self, kernel: Kernel, seat: i64) -> Reason:
         if not self.in_use:
-            return "there are no trade tokens in this game"
-        if own.acted_in == kernel.state.turn:
-            return "only one action may be paid with trade tokens in a turn"
-        return f"this costs {self.price(kernel, seat)} trade tokens and you have {own.held[seat]}"
+            return NO_TOKENS.of()
+        if self.acted_in.of(kernel) == kernel.state.turn:
+            return TOKEN_ACTION_DONE.of()
+        return TOO_FEW_TOKENS.of(price=int(self.price(kernel, seat)), held=int(self.held.of(kernel, seat)))
