@@ -16,7 +16,7 @@ from skerry.board.arrays import zeros
 from skerry.board.errors import BoardError
 from skerry.board.map_file import MapFile
 from skerry.catalog.assembly import compose
-from skerry.engine.action import Action, Price
+from skerry.engine.action import KIND_SHIFT, Action, Price
 from skerry.engine.config import Config
 from skerry.engine.digest import digest
 from skerry.engine.errors import ConfigError, IllegalAction
@@ -47,6 +47,8 @@ class Game:
         self.kernel = kernel
         self.opening = opening
         self.history: vec[i64] = zeros(0)  # seat, code, seat, code ...
+        # By their place in the history, the actions whose codes do not last; most games have none.
+        self.said: dict[int, Action] = {}
         self.last_seat: i64 = -1
         self.undoable: i64 = 0
 
@@ -243,6 +245,9 @@ class Game:
             raise
 
     def _play(self, seat: i64, code: i64) -> None:
+        rules = self.kernel.rules
+        if not rules.action_kinds[code >> KIND_SHIFT].lasts(code):
+            self.said[len(self.history)] = rules.to_action(code)
         self.kernel.play(seat, code)
         self.history = append(append(self.history, seat), code)
         if self.kernel.learned:
@@ -265,6 +270,7 @@ class Game:
         earlier = self._from_start(len(self.history) // 2 - 1)
         self.kernel = earlier.kernel
         self.history = earlier.history
+        self.said = earlier.said
         self.undoable = undoable
 
     def _from_start(self, length: i64) -> Game:
@@ -272,13 +278,21 @@ class Game:
         kernel = start_game(self.kernel.rules, self.opening.copy())
         twin = Game(self.config, kernel, self.opening)
         for i in range(length):
-            twin._play(self.history[2 * i], self.history[2 * i + 1])
+            twin._play(self.history[2 * i], self._code_at(2 * i))
         return twin
+
+    def _code_at(self, place: i64) -> int:
+        """The code of an action of the history, read anew where it does not last."""
+        if place in self.said:
+            return self.kernel.rules.from_action(self.said[place])
+        return self.history[place + 1]
 
     def copy(self) -> Game:
         """An independent game in the same position."""
         twin = Game(self.config, self.kernel.copy(), self.opening)
         twin.history = self.history[:]
+        if self.said:
+            twin.said = dict(self.said)
         twin.last_seat = self.last_seat
         twin.undoable = self.undoable
         return twin
@@ -299,7 +313,7 @@ class Game:
         """Who did what, from the start."""
         rules = self.kernel.rules
         return [
-            (int(self.history[2 * i]), rules.to_action(int(self.history[2 * i + 1])))
+            (int(self.history[2 * i]), rules.to_action(int(self._code_at(2 * i))))
             for i in range(len(self.history) // 2)
         ]
 

@@ -1,6 +1,6 @@
 """Actions: one int inside the engine, a readable value at its outer face.
 
-Inside, an action is `kind << 56 | a << 28 | b`. Outside it is an `Action`: the name of its
+Inside, an action is `kind << 54 | a << 27 | b`. Outside it is an `Action`: the name of its
 kind and named operands, with a stable JSON form. Each config also numbers its enumerable
 actions densely from 0, for learning agents.
 """
@@ -25,10 +25,14 @@ if TYPE_CHECKING:
     from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
 
-KIND_SHIFT: Final = 56
-OPERAND_SHIFT: Final = 28
-OPERAND_MASK: Final = (1 << 28) - 1
-OPERANDS_MASK: Final = (1 << 56) - 1
+KIND_BITS: Final = 9
+KINDS_MASK: Final = (1 << 9) - 1
+KIND_SHIFT: Final = 54
+OPERAND_SHIFT: Final = 27
+OPERAND_MASK: Final = (1 << 27) - 1
+OPERANDS_MASK: Final = (1 << 54) - 1
+# Where the kind lies in the id of a free-form action, counted from the first id that is not dense.
+ID_KIND_SHIFT: Final = 56
 
 NOT_POSSIBLE: Final = ReasonKind("not_possible", "{action:action} is not possible now")
 
@@ -318,6 +322,18 @@ class ActionKind:
     def from_id(self, number: int) -> int:
         b_size = self.b_domain.size() if self.b_domain is not None else 1
         return self.code(number // b_size, number % b_size)
+
+    def to_number(self, code: int) -> int:
+        """What stands for a free-form action in its id, with the kind at its place; it may have more than 64 bits."""
+        raise NotImplementedError(self.name)
+
+    def from_number(self, number: int) -> int:
+        """The free-form action that has this number, or -1."""
+        return -1
+
+    def lasts(self, code: i64) -> bool:
+        """Whether the code alone says what the action is, for ever; else it has to be kept as an `Action`."""
+        return True
 
     def to_action(self, code: int) -> Action:
         operands: dict[str, object] = {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
@@ -14,12 +13,6 @@ from skerry.reason import ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
-
-CARD_NOT_HELD: Final = ReasonKind("card_not_held", "you do not hold that card")
-
-# A whole hand in one number, for events: so many bits for each kind of card.
-PACKED_BITS: Final = 6
-PACKED_MASK: Final = 63
 
 CARD_NOT_HELD: Final = ReasonKind("card_not_held", "you do not hold that card")
 
@@ -106,22 +99,8 @@ def resource_cards(kernel: Kernel, seat: i64) -> i64:
 
 
 def pack_hand(kernel: Kernel, seat: i64) -> i64:
-    """The cards in a hand as one number; more kinds than ten, or more cards of one kind than 63, do not go in."""
-    state = kernel.state
-    packed: i64 = 0
-    for kind in range(state.kinds):
-        packed |= state.hand[seat * state.kinds + kind] << (PACKED_BITS * kind)
-    return packed
-
-
-def unpack_hand(packed: int, names: Sequence[str]) -> dict[str, int]:
-    """The cards of a packed hand by their names, without those it has none of."""
-    cards = {}
-    for kind, name in enumerate(names):
-        count = packed >> (PACKED_BITS * kind) & PACKED_MASK
-        if count > 0:
-            cards[name] = count
-    return cards
+    """Lay a hand beside the events as it is now; what a field of the kind `hand` holds."""
+    return kernel.log.note_hand(kernel.state.hand, seat * kernel.state.kinds, kernel.state.kinds)
 
 
 def steal(kernel: Kernel, thief: i64, victim: i64) -> i64:

@@ -177,7 +177,7 @@ class Kernel:
 
     def play(self, seat: i64, code: i64) -> None:
         """Carry out an action that is known to be legal."""
-        self.log.count = 0
+        self.log.clear()
         self.learned = False
         action = self.rules.action_kinds[code >> KIND_SHIFT]
         action.apply(self, seat, (code >> OPERAND_SHIFT) & OPERAND_MASK, code & OPERAND_MASK)

@@ -7,7 +7,7 @@ changes while a game is played.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -16,21 +16,17 @@ from skerry.board.arrays import ints
 from skerry.board.map_file import HARBOUR_KINDS, MapFile
 from skerry.board.terrain import RESOURCES, TERRAINS
 from skerry.board.topology import Topology
-from skerry.engine.action import Action, ActionKind
+from skerry.engine.action import ID_KIND_SHIFT, KIND_SHIFT, KINDS_MASK, Action, ActionKind
 from skerry.engine.card import DevelopmentCard
-from skerry.engine.cards import unpack_hand
 from skerry.engine.cost import Cost
 from skerry.engine.decision import DecisionKind
 from skerry.engine.errors import ConfigError, IllegalAction
-from skerry.engine.kept.counter import Counter
+from skerry.engine.kept.counter import Counter, check_tradeable
 from skerry.engine.kept.kept import Kept
 from skerry.engine.module import Hooks, Module
 from skerry.engine.most import most_points
 from skerry.engine.shown import shown
 from skerry.engine.state import OFF_BOARD
-
-MAX_ACTION_KINDS: Final = 127
-CODE_BITS: Final = 63
 
 K = TypeVar("K", bound=Kept)
 
@@ -238,8 +234,8 @@ class Rules(Hooks):
         if action.index < 0:
             if action.name in self._actions:
                 raise ConfigError(f"the action {action.name} is declared twice")
-            if len(self.action_kinds) == MAX_ACTION_KINDS:
-                raise ConfigError("too many kinds of action in one game")
+            if len(self.action_kinds) > KINDS_MASK:
+                raise ConfigError(f"a game has room for {KINDS_MASK + 1} kinds of action")
             action.index = len(self.action_kinds)
             self.action_kinds = append(self.action_kinds, action)
             self._actions[action.name] = action
@@ -282,6 +278,12 @@ class Rules(Hooks):
         self.card_count: i64 = len(self.development_cards)
         self.card_points: vec[i64] = ints([int(card.points) for card in self.development_cards])
         self.scoring_cards: vec[i64] = ints([i for i, card in enumerate(self.development_cards) if card.points])
+        # What changes hands in a trade: all cards, then the counters that do.
+        self.traded: list[Counter] = [kept for kept in self.kept if isinstance(kept, Counter) and kept.tradeable]
+        self.things: list[str] = [*self.card_kinds, *[check_tradeable(counter).name for counter in self.traded]]
+        self.thing_count: i64 = len(self.things)
+        if len(set(self.things)) < len(self.things):
+            raise ConfigError(f"two things that can be traded have the same name: {', '.join(self.things)}")
         for cost in self.costs:
             cost.find(self)
         self.action_count = 0
@@ -311,29 +313,30 @@ class Rules(Hooks):
     # The outer face of actions
 
     def to_action(self, code: int) -> Action:
-        return self.action_kinds[code >> 56].to_action(code)
+        return self.action_kinds[code >> KIND_SHIFT].to_action(code)
 
     def from_action(self, action: Action) -> int:
         return self.action(action.kind).from_action(action)
 
     def encode(self, code: int) -> int:
         """A dense id below `action_count`; free-form actions lie above it."""
-        kind = self.action_kinds[code >> 56]
+        kind = self.action_kinds[code >> KIND_SHIFT]
         number = kind.to_id(code)
-        return kind.first_id + number if number >= 0 else self.action_count + code
+        return kind.first_id + number if number >= 0 else self.action_count + kind.to_number(code)
 
     def decode(self, number: int) -> int:
-        # Beyond 63 bits there is no code, and compiled code could not even look at it.
-        if number < 0 or number.bit_length() > CODE_BITS:
+        if number < 0:
             raise IllegalAction(f"{shown(number)} is no action id")
-        if number >= self.action_count:
-            code = number - self.action_count
-            if code >> 56 >= len(self.action_kinds) or self.action_kinds[code >> 56].to_id(code) >= 0:
-                raise IllegalAction(f"{shown(number)} is no action id of this game")
-            return code
-        for kind in self.action_kinds:
-            if number < kind.first_id + kind.ids():
-                return kind.from_id(number - kind.first_id)
+        if number < self.action_count:
+            for kind in self.action_kinds:
+                if number < kind.first_id + kind.ids():
+                    return kind.from_id(number - kind.first_id)
+        index = (number - self.action_count) >> ID_KIND_SHIFT & KINDS_MASK
+        if index < len(self.action_kinds):
+            free = self.action_kinds[index]
+            code = free.from_number(number - self.action_count)
+            if code >= 0 and free.to_id(code) < 0:
+                return code
         raise IllegalAction(f"{shown(number)} is no action id of this game")
 
     def word(self, kind: str, value: int) -> object:
@@ -342,8 +345,8 @@ class Rules(Hooks):
             return kind.split("|")[value]
         if kind == "card":
             return self.card_kinds[value]
-        if kind == "hand":
-            return unpack_hand(value, self.card_kinds)
+        if kind == "thing":
+            return self.things[value]
         if kind == "development_card":
             return self.card_names[value]
         if kind == "piece":
