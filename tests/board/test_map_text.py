@@ -208,7 +208,7 @@ def test_a_map_with_one_word_changed_is_read_or_refused(data: st.DataObject) -> 
     words = SEA_MAP.split(" ")
     words[data.draw(st.integers(0, len(words) - 1))] = data.draw(st.sampled_from(words))
     error = mistake_in(" ".join(words))
-    assert error is None or error.message
+    assert error is None or error.mistake
 
 
 # Each case is a map with one wrong word between « and »; a mark with nothing in it stands before a missing word.
@@ -309,8 +309,8 @@ def test_a_mistake_is_refused_with_its_line_and_column(marked: str, message: str
         parse_map(marked.replace("«", "").replace("»", ""), source="my.map")
     error = caught.value
     assert (error.source, error.line, error.column) == ("my.map", line, column)
-    assert message in error.message
-    assert str(error) == f"my.map:{line}:{column}: {error.message}"
+    assert message in str(error.mistake)
+    assert str(error) == f"my.map:{line}:{column}: {error.mistake}"
 
 
 def test_a_big_map_is_read_whole() -> None:
