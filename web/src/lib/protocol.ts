@@ -2,6 +2,13 @@
 
 export type Cards = Record<string, number>;
 
+/** Why something is not possible: for programs, and in English for those who have no words of their own for it. */
+export interface Reason {
+  code: string;
+  values: Record<string, unknown>;
+  text: string;
+}
+
 export interface Action {
   kind: string;
   [operand: string]: unknown;
@@ -175,7 +182,7 @@ export interface Position {
   view: View;
   legal: Action[];
   free: string[];
-  why_not: Record<string, string>;
+  why_not: Record<string, Reason>;
   prices: Price[];
   can_undo: boolean;
   owed: number;
@@ -192,7 +199,7 @@ export type FromServer =
   | { type: "table"; table: Table }
   | { type: "chat"; message: ChatLine }
   | { type: "done"; id: string; number: number }
-  | { type: "refused"; id: string | null; code: string; reason: string; number: number }
+  | { type: "refused"; id: string | null; code: string; reason: Reason; number: number }
   | { type: "pong"; id: string };
 
 /** Lay the changed parts of a view over the one we have; a part that is null is gone. */

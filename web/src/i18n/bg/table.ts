@@ -2,7 +2,7 @@
 import type { table as english } from "../en/table";
 
 export const table: Record<keyof typeof english, string> = {
-  "app.no_connection": "Няма връзка със сървъра.",
+  "app.no_connection": "Сървърът не отговаря. Опитайте отново след малко.",
 
   "table.players": "Играчи",
   "table.you": "вие",

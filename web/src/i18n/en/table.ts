@@ -1,6 +1,6 @@
 /** The game page: panels, buttons, questions. */
 export const table = {
-  "app.no_connection": "The server cannot be reached.",
+  "app.no_connection": "The server does not answer. Try again in a moment.",
 
   "table.players": "Players",
   "table.you": "you",

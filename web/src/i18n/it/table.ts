@@ -2,7 +2,7 @@
 import type { table as english } from "../en/table";
 
 export const table: Record<keyof typeof english, string> = {
-  "app.no_connection": "Il server non è raggiungibile.",
+  "app.no_connection": "Il server non risponde. Riprova tra poco.",
 
   "table.players": "Giocatori",
   "table.you": "tu",

@@ -2,7 +2,7 @@
 import type { table as english } from "../en/table";
 
 export const table: Record<keyof typeof english, string> = {
-  "app.no_connection": "Brak połączenia z serwerem.",
+  "app.no_connection": "Serwer nie odpowiada. Spróbuj ponownie za chwilę.",
 
   "table.players": "Gracze",
   "table.you": "ty",

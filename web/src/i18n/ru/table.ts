@@ -2,7 +2,7 @@
 import type { table as english } from "../en/table";
 
 export const table: Record<keyof typeof english, string> = {
-  "app.no_connection": "Сервер недоступен.",
+  "app.no_connection": "Сервер не отвечает. Попробуйте чуть позже.",
 
   "table.players": "Игроки",
   "table.you": "вы",
