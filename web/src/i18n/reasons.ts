@@ -35,6 +35,7 @@ export function endText(code: string): string {
 }
 
 function valueText(texts: Texts, kind: string, value: unknown): string {
+  if (value === null || value === undefined) return "";
   switch (kind) {
     case "cell":
     case "number":
