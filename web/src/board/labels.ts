@@ -3,7 +3,7 @@
 import { hasWord, t, word } from "../i18n/index.svelte";
 import type { PlaceKind } from "../lib/actions";
 import type { Action, BoardFacts } from "../lib/protocol";
-import { harbourName, type Seen } from "./parts";
+import type { Seen } from "../pictures/picture";
 
 export function hexName(view: Seen, hex: number): string {
   if (hex < 0) return t("board.frame");
@@ -62,4 +62,10 @@ export function targetLabel(
   const deed = kinds.map((kind) => (hasWord("action", kind) ? word("action", kind) : kind.replaceAll("_", " "))).join(", ");
   const there = standsThere(view, colours, place, id);
   return [`${deed}: ${placeName(board, view, place, id)}`, there].filter(Boolean).join("; ");
+}
+
+export function harbourName(kind: string): string {
+  if (kind === "?") return t("board.harbour_hidden");
+  if (kind === "3:1") return t("board.harbour_any");
+  return t("board.harbour_for", { card: word("card", kind) });
 }
