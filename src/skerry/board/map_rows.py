@@ -39,6 +39,7 @@ class Rows:
         self.cells: list[_Cell] = []
         self.frame: list[FrameCell] = []
         self.frame_by_cell: dict[tuple[int, int], int] = {}
+        self.hex_by_cell: dict[tuple[int, int], int] = {}
         self.hex_by_centre: dict[tuple[int, int], int] = {}
         self.seen: set[int] = set()
         self.last_row = -1
@@ -46,6 +47,14 @@ class Rows:
 
     def word_of(self, hex_id: int) -> Word:
         return self.cells[hex_id].word
+
+    def take_hex(self, line: Line) -> tuple[Word, int]:
+        """The next word of a line as a hex; all rows must be known."""
+        word, row, col = line.take_cell()
+        if (row, col) not in self.hex_by_cell:
+            what = "a frame cell" if (row, col) in self.frame_by_cell else "not on the board"
+            raise line.error(word, f"{word.text} is {what}, a hex is needed")
+        return word, self.hex_by_cell[row, col]
 
     def read(self, line: Line) -> None:
         word = line.take("the number of the row")
@@ -96,6 +105,9 @@ class Rows:
             if terrain in (EMPTY, FOG, SEA, DESERT):
                 raise line.error(word, f"'{name}' takes no number")
             self._read_numbers(line, cell, Word(numbers, word.line, word.column + len(name) + 1))
+        # Rows run north to south, so the cells come in reading order and their numbers are those of the hexes.
+        self.hex_by_cell[row, col] = len(self.cells)
+        self.hex_by_centre[x, row] = len(self.cells)
         self.cells.append(cell)
 
     def _read_numbers(self, line: Line, cell: _Cell, word: Word) -> None:
@@ -115,18 +127,17 @@ class Rows:
                 raise line.error(number_word, f"the number {number} is given twice")
             cell.numbers |= 1 << number
 
-    def lay(self) -> MapFile:
-        """The map of these rows; rows run north to south, so the cells are already in reading order."""
+    def lay(self, plazas: list[tuple[int, list[int]]]) -> MapFile:
+        """The map of these rows, with plazas as (hex, corners)."""
         if not self.cells:
             raise MapError(self.source, 1, 1, "a map needs at least one row with a hex")
-        map_file = MapFile(build_topology([(cell.row, cell.col, cell.x) for cell in self.cells]))
+        map_file = MapFile(build_topology([(cell.row, cell.col, cell.x) for cell in self.cells], plazas))
         map_file.frame = self.frame
         for h, cell in enumerate(self.cells):
             map_file.terrain[h] = cell.terrain
             map_file.numbers[h] = cell.numbers
             if cell.number_drawn:
                 map_file.drawn_numbers.append(h)
-            self.hex_by_centre[cell.x, cell.row] = h
         return map_file
 
 

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from skerry.board.errors import BoardError
+from skerry.board.geometry import CORNER_NUMBER, CORNERS, SIDE_NUMBER, SIDES
 
 # A bracketed word; a colon or comma that ends a word; any other run, in which colons and commas may stand.
 _WORD: Final = re.compile(r"\([^()]*\)|[:,](?=\s|$)|(?:[^\s():,]|[:,](?!\s|$))+|\S")
@@ -83,6 +84,18 @@ class Line:
         if match is None:
             raise self.error(word, f"expected a hex such as (0,1), not '{word.text}'")
         return word, int(match.group(1)), int(match.group(2))
+
+    def take_corner(self) -> int:
+        word = self.take(f"one of {' '.join(CORNERS)}")
+        if word.text not in CORNER_NUMBER:
+            raise self.error(word, f"'{word.text}' is no corner of a hex: use one of {' '.join(CORNERS)}")
+        return CORNER_NUMBER[word.text]
+
+    def take_side(self) -> int:
+        word = self.take(f"one of {' '.join(SIDES)}")
+        if word.text not in SIDE_NUMBER:
+            raise self.error(word, f"'{word.text}' is no side of a hex: use one of {' '.join(SIDES)}")
+        return SIDE_NUMBER[word.text]
 
     def skip_comma(self) -> None:
         if self.next_is(","):

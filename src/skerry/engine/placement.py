@@ -27,7 +27,9 @@ def touches_land(kernel: Kernel, vertex: i64) -> bool:
 
 
 def is_coastal(kernel: Kernel, vertex: i64) -> bool:
-    """Touches land and, as a hex or as the frame, the sea (BASE-06, SEA-11)."""
+    """Touches land and, as a hex or as the frame, the sea (BASE-06, SEA-11); a plaza lies amid its hex (TRAD-23)."""
+    if vertex >= kernel.topology.first_plaza:
+        return False
     water = False
     for slot in range(3):
         hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
@@ -36,8 +38,13 @@ def is_coastal(kernel: Kernel, vertex: i64) -> bool:
     return water and touches_land(kernel, vertex)
 
 
+def is_site(kernel: Kernel, vertex: i64) -> bool:
+    """Where buildings and knights may stand: a corner of land, and no plaza (TRAD-27, TRADCK-20)."""
+    return vertex < kernel.topology.first_plaza and touches_land(kernel, vertex)
+
+
 def edge_on_land(kernel: Kernel, edge: i64) -> bool:
-    """Borders a land hex."""
+    """Borders a land hex; an inner path lies in one (TRAD-26)."""
     for side in range(2):
         hex_ = kernel.topology.edge_hex[2 * edge + side]
         if hex_ >= 0 and is_land(kernel.state.terrain[hex_]):
@@ -113,7 +120,7 @@ def settlement_fits(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     if kernel.state.vertex_piece[vertex] != NO_PIECE:
         return False
     rules = kernel.rules
-    fits = has_route_at(kernel, colour, vertex) and vertex_is_free(kernel, vertex) and touches_land(kernel, vertex)
+    fits = has_route_at(kernel, colour, vertex) and vertex_is_free(kernel, vertex) and is_site(kernel, vertex)
     for module in rules.adjust_site:
         fits = module.adjust_site(kernel, colour, rules.settlement, vertex, fits)
     return fits
@@ -145,7 +152,7 @@ def piece_fits(kernel: Kernel, colour: i64, piece: i64, place: i64) -> bool:
 
 
 def founding_fits(kernel: Kernel, seat: i64, vertex: i64) -> bool:
-    fits = vertex_is_free(kernel, vertex) and touches_land(kernel, vertex)
+    fits = vertex_is_free(kernel, vertex) and is_site(kernel, vertex)
     for module in kernel.rules.adjust_founding_site:
         fits = module.adjust_founding_site(kernel, seat, vertex, fits)
     return fits

@@ -12,10 +12,10 @@ from skerry.engine.cards import gain
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.placement import (
     founding_fits,
+    is_site,
     put_building,
     put_route_piece,
     road_fits,
-    touches_land,
     vertex_is_free,
 )
 
@@ -102,7 +102,7 @@ class FoundBuilding(ActionKind):
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         vertex = (code >> OPERAND_SHIFT) & OPERAND_MASK
-        if vertex_is_free(kernel, vertex) and touches_land(kernel, vertex):
+        if vertex_is_free(kernel, vertex) and is_site(kernel, vertex):
             return "that place is not open to founding in this game"
         return "a founding building needs a free place on land with no building next to it"
 

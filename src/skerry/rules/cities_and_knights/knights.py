@@ -12,10 +12,10 @@ from skerry.engine.event import BUILT, MOVED, REMOVED, EventKind
 from skerry.engine.placement import (
     has_route_at,
     interrupt_routes,
+    is_site,
     remeasure_at,
     return_to_supply,
     take_from_supply,
-    touches_land,
 )
 from skerry.engine.routes import refresh_longest_road
 from skerry.engine.state import NO_PIECE, NOBODY
@@ -49,7 +49,7 @@ def is_vacant(kernel: Kernel, own: CitiesSlice, vertex: i64) -> bool:
 
 def knight_fits(kernel: Kernel, own: CitiesSlice, colour: i64, vertex: i64) -> bool:
     """A vacant vertex at an own route piece and at land (CK-116, CKS-06, CKS-07)."""
-    return is_vacant(kernel, own, vertex) and has_route_at(kernel, colour, vertex) and touches_land(kernel, vertex)
+    return is_vacant(kernel, own, vertex) and has_route_at(kernel, colour, vertex) and is_site(kernel, vertex)
 
 
 def is_foreign(kernel: Kernel, own: CitiesSlice, colour: i64, vertex: i64) -> bool:
