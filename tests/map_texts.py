@@ -39,8 +39,8 @@ PLACE_WORDS = (
     "fortress_a route_a own"
 ).split()
 KEYWORDS = (
-    "name title players target flag row harbour island founding marker stack spiral frame piece plaza path offset at side corner "
-    "from : , # ( )"
+    "name title players target flag row harbour island founding marker stack spiral frame piece plaza path offset at "
+    "side corner from : , # ( )"
 ).split()
 ODD_WORDS = (
     "0 1 2 3 7 12 13 40 299 300 999999 1000000 -1 9999999999999999999999 ? frame empty fog lake 3:1 wood forest:6 "

@@ -7,8 +7,9 @@
     table.act(0, "roll")
     assert table.refused(0, "build_road", edge="(1,1) SE") == "..."
 
-Vertices and edges are named by hex and corner or side, "(row,col) S", inside a hex "(row,col) plaza" and "(row,col) path S". The board is that of the scenario,
-else the fixed beginner board unless options say otherwise or a map is handed in; nobody has founded anything.
+Vertices and edges are named by hex and corner or side, "(row,col) S", inside a hex "(row,col) plaza" and
+"(row,col) path S". The board is that of the scenario, else the fixed beginner board unless options say otherwise or a
+map is handed in; nobody has founded anything.
 """
 
 from __future__ import annotations
@@ -86,7 +87,9 @@ class Table:
     def vertex(self, name: str) -> int:
         row, col, corner = self._read(name)
         hex_ = self.kernel.topology.hex_at(row, col)
-        return self.kernel.topology.hex_plaza[hex_] if corner == "plaza" else self.kernel.topology.vertex_of(hex_, corner)
+        return (
+            self.kernel.topology.hex_plaza[hex_] if corner == "plaza" else self.kernel.topology.vertex_of(hex_, corner)
+        )
 
     def edge(self, name: str) -> int:
         row, col, side = self._read(name)
@@ -107,7 +110,7 @@ class Table:
         """Place pieces without cost or connection; routes, awards and rates follow."""
         number = self.kernel.rules.piece(piece)
         for place in places:
-            if self.kernel.rules.pieces[number].route_group:
+            if self.kernel.rules.pieces[number].place == "edge":
                 put_route_piece(self.kernel, colour, number, self.edge(place))
             else:
                 put_building(self.kernel, colour, number, self.vertex(place))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.board.terrain import SEA, is_land
+from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED
 from skerry.engine.harbours import refresh_rates
 from skerry.engine.routes import is_broken, refresh_longest_road, refresh_route
@@ -193,6 +194,13 @@ def lay_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     refresh_longest_road(kernel)
 
 
+def put_out(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
+    """Take a piece that is neither building nor route out of the supply; who declared it keeps where it stands, and
+    whether several stand there (BARB-64, CARV-25, TRAD-65)."""
+    take_from_supply(kernel, colour, piece)
+    kernel.log.emit(BUILT, colour, piece, place)
+
+
 def tell_built(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
     """Tell the modules that a piece was built in a turn."""
     for module in kernel.rules.notice_built:
@@ -203,6 +211,12 @@ def tell_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None
     """Tell the modules that a route piece came to lie on an edge."""
     for module in kernel.rules.notice_route_piece:
         module.notice_route_piece(kernel, colour, piece, edge)
+
+
+def tell_route_removed(kernel: Kernel, colour: i64, piece: i64, edge: i64, to: i64) -> None:
+    """Tell the modules that a route piece left an edge, for another or for good."""
+    for module in kernel.rules.notice_route_removed:
+        module.notice_route_removed(kernel, colour, piece, edge, to)
 
 
 def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
@@ -271,6 +285,7 @@ def move_route_piece(kernel: Kernel, origin: i64, edge: i64) -> None:
     kernel.log.emit(MOVED, colour, piece, origin, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
+    tell_route_removed(kernel, colour, piece, origin, edge)
     tell_route_piece(kernel, colour, piece, edge)
 
 
@@ -284,6 +299,7 @@ def remove_route_piece(kernel: Kernel, edge: i64) -> None:
     kernel.log.emit(REMOVED, colour, piece, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
+    tell_route_removed(kernel, colour, piece, edge, NOWHERE)
 
 
 def put_building(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> None:
@@ -343,11 +359,13 @@ def build(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
 
     What the piece reaches is told last, so that what is asked about it comes first (SEA-73, SEAFTR-15 before TWO-63).
     """
-    on_edge = kernel.rules.piece_group[piece] > 0
-    if on_edge:
+    is_route = kernel.rules.piece_group[piece] > 0
+    if is_route:
         lay_route_piece(kernel, colour, piece, place)
-    else:
+    elif kernel.rules.pieces[piece].place == "vertex":
         put_building(kernel, colour, piece, place)
+    else:
+        put_out(kernel, colour, piece, place)
     tell_built(kernel, colour, piece, place)
-    if on_edge:
+    if is_route:
         tell_route_piece(kernel, colour, piece, place)

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import ints
 from skerry.board.map_file import HARBOUR_KINDS, MapFile
-from skerry.board.terrain import RESOURCES, TERRAINS
+from skerry.board.terrain import DESERT, RESOURCES, TERRAINS
 from skerry.board.topology import Topology
 from skerry.engine.action import Action, ActionKind
 from skerry.engine.card import DevelopmentCard
@@ -28,6 +28,8 @@ from skerry.engine.state import OFF_BOARD
 
 MAX_ACTION_KINDS: Final = 127
 CODE_BITS: Final = 63
+# Where a kind of piece can stand; the last one is beside the board.
+PIECE_PLACES: Final[tuple[str, ...]] = ("vertex", "edge", "hex", "")
 
 
 class Piece:
@@ -41,6 +43,7 @@ class Piece:
         points: int = 0,
         produces: int = 0,
         route_group: int = 0,
+        place: str = "vertex",
     ) -> None:
         self.name = name
         self.limit = limit
@@ -49,6 +52,9 @@ class Piece:
         self.produces = produces
         # Route pieces of one group join anywhere, of two groups only at an own building; 0: no route piece.
         self.route_group = route_group
+        # Where it stands: a word of PIECE_PLACES. Route pieces lie on edges; another piece of an edge, a knight or a
+        # camel, is in nobody's way there and counts for no route (BARB-03, CARV-25).
+        self.place = "edge" if route_group else place
 
 
 class Award:
@@ -101,6 +107,10 @@ class Rules:
         # "No X in this game" is a declared fact that every module and the client can read.
         self.has_robber = True
         self.has_pirate = False
+        # Where the robber is sent home to (FRND-09, TWO-43, TWO-69, TWO-74) and where it flees to of itself (EVNT-44,
+        # EVNT-75), which `rivers` tells apart: a terrain, or -1 for beside the board whatever lies on it.
+        self.robber_home: i64 = DESERT
+        self.robber_refuge: i64 = DESERT
         self.has_development_cards = True
         # A harbour serves from the moment it is reached (BASE-118) or from the next own turn (BASE-117).
         self.harbours_at_once = True
@@ -145,6 +155,8 @@ class Rules:
     # Declaring
 
     def add_piece(self, piece: Piece) -> int:
+        if piece.place not in PIECE_PLACES:
+            raise ValueError(f"the piece {piece.name} stands on {piece.place!r}, which is no kind of place")
         self.pieces.append(piece)
         return len(self.pieces) - 1
 
@@ -153,6 +165,15 @@ class Rules:
             if piece.name == name:
                 return i
         raise ConfigError(f"no piece is called {name}")
+
+    def places_of(self, piece: i64) -> i64:
+        """How many places of its kind the board has for a piece; 0 for one that stands beside the board."""
+        place = self.pieces[piece].place
+        if place == "vertex":
+            return self.topology.vertices
+        if place == "edge":
+            return self.topology.edges
+        return self.topology.hexes if place == "hex" else 0
 
     def add_award(self, award: Award) -> Award:
         award.index = len(self.awards)
@@ -288,6 +309,9 @@ class Rules:
         self.adjust_route_break = lists["adjust_route_break"]
         self.adjust_line_end = lists["adjust_line_end"]
         self.adjust_knights = lists["adjust_knights"]
+        self.adjust_knight_end = lists["adjust_knight_end"]
+        self.adjust_knight_target = lists["adjust_knight_target"]
+        self.adjust_knight_defends = lists["adjust_knight_defends"]
         self.adjust_number_stands = lists["adjust_number_stands"]
         self.adjust_number_repeats = lists["adjust_number_repeats"]
         self.adjust_target = lists["adjust_target"]
@@ -305,6 +329,9 @@ class Rules:
         self.notice_founding_paid = lists["notice_founding_paid"]
         self.notice_built = lists["notice_built"]
         self.notice_route_piece = lists["notice_route_piece"]
+        self.notice_route_removed = lists["notice_route_removed"]
+        self.notice_discovered = lists["notice_discovered"]
+        self.notice_knight_activated = lists["notice_knight_activated"]
         self.notice_produced = lists["notice_produced"]
         self.notice_harbour_change = lists["notice_harbour_change"]
         self.notice_route_change = lists["notice_route_change"]

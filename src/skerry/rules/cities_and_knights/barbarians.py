@@ -45,9 +45,18 @@ def contributions(kernel: Kernel, own: CitiesSlice) -> vec[i64]:
     """By seat: the strengths of all active knights; none may be held back (CK-160, CK-161)."""
     given = zeros(kernel.state.seats)
     for vertex in range(len(own.knight)):
-        if own.active[vertex] != 0 and own.knight_owner[vertex] < len(given):
+        if own.knight_owner[vertex] < len(given) and defends(kernel, own, vertex):
             given[own.knight_owner[vertex]] += own.knight[vertex]
     return given
+
+
+def defends(kernel: Kernel, own: CitiesSlice, vertex: i64) -> bool:
+    """Whether a knight stands on a vertex that counts in the attack, and sleeps after it (CK-160, CK-180)."""
+    counts = own.active[vertex] != 0
+    if counts:
+        for module in kernel.rules.adjust_knight_defends:
+            counts = module.adjust_knight_defends(kernel, vertex, counts)
+    return counts
 
 
 def advance_ship(kernel: Kernel, at: CitiesSlot) -> None:
@@ -71,7 +80,8 @@ def attack(kernel: Kernel, at: CitiesSlot) -> None:
     own.ship = 0
     own.attacks += 1
     for vertex in range(len(own.active)):
-        own.active[vertex] = 0
+        if defends(kernel, own, vertex):
+            own.active[vertex] = 0
     if own.attacks == 1:
         unlock_robber(kernel, own)
     if defence >= strength:

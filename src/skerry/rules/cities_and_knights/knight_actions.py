@@ -16,16 +16,14 @@ from skerry.engine.placement import piece_fits, tell_built
 from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.cities_and_knights.knights import (
+    KnightWalk,
     activate,
     deactivate,
     has_knights,
-    is_displaceable,
     is_ready,
-    is_vacant,
     knights_in_supply,
     promote,
     put_knight,
-    reach,
     shift_knight,
 )
 from skerry.rules.cities_and_knights.retreat import drive_out
@@ -234,11 +232,9 @@ def why_no_promotion(kernel: Kernel, at: CitiesSlot, vertex: i64) -> str:
 
 
 def finds_a_place(kernel: Kernel, own: CitiesSlice, colour: i64, vertex: i64) -> bool:
-    reached = reach(kernel, own, colour, vertex)
-    for place in range(len(reached)):
-        if reached[place] != 0 and (
-            is_vacant(kernel, own, place) or is_displaceable(own, colour, own.knight[vertex], place)
-        ):
+    walk = KnightWalk(kernel, own, colour, vertex)
+    for i in range(walk.count):
+        if walk.reaches(walk.reached[i]) or walk.may_displace(walk.reached[i], own.knight[vertex]):
             return True
     return False
 
@@ -276,10 +272,9 @@ class GoKnight(ActionKind):
         self.at = at
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.at.of(kernel)
-        reached = reach(kernel, own, seat, decision.a)
-        for vertex in range(len(reached)):
-            if reached[vertex] != 0 and is_vacant(kernel, own, vertex):
+        walk = KnightWalk(kernel, self.at.of(kernel), seat, decision.a)
+        for vertex in range(kernel.topology.vertices):
+            if walk.reaches(vertex):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -301,9 +296,9 @@ class DisplaceKnight(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         own = self.at.of(kernel)
-        reached = reach(kernel, own, seat, decision.a)
-        for vertex in range(len(reached)):
-            if reached[vertex] != 0 and is_displaceable(own, seat, own.knight[decision.a], vertex):
+        walk = KnightWalk(kernel, own, seat, decision.a)
+        for vertex in range(kernel.topology.vertices):
+            if walk.may_displace(vertex, own.knight[decision.a]):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

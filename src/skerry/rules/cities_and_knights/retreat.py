@@ -11,7 +11,7 @@ from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import MOVED, EventKind
 from skerry.engine.placement import return_to_supply
 from skerry.engine.routes import refresh_longest_road, refresh_route
-from skerry.rules.cities_and_knights.knights import carry_knight, clear, is_vacant, reach, stand
+from skerry.rules.cities_and_knights.knights import KnightWalk, carry_knight, clear, stand, tell_activated
 from skerry.rules.cities_and_knights.slice import NOWHERE
 
 if TYPE_CHECKING:
@@ -59,9 +59,9 @@ def measure_routes(kernel: Kernel) -> None:
 
 
 def has_retreat(kernel: Kernel, own: CitiesSlice, colour: i64, vertex: i64) -> bool:
-    reached = reach(kernel, own, colour, vertex)
-    for place in range(len(reached)):
-        if reached[place] != 0 and is_vacant(kernel, own, place):
+    walk = KnightWalk(kernel, own, colour, vertex)
+    for i in range(walk.count):
+        if walk.reaches(walk.reached[i]):
             return True
     return False
 
@@ -92,10 +92,9 @@ class Retreat(ActionKind):
         self.at = at
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.at.of(kernel)
-        reached = reach(kernel, own, decision.b >> COLOUR_SHIFT, decision.a)
-        for vertex in range(len(reached)):
-            if reached[vertex] != 0 and is_vacant(kernel, own, vertex):
+        walk = KnightWalk(kernel, self.at.of(kernel), decision.b >> COLOUR_SHIFT, decision.a)
+        for vertex in range(kernel.topology.vertices):
+            if walk.reaches(vertex):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -107,6 +106,8 @@ class Retreat(ActionKind):
         stand(self.at.of(kernel), a, colour, strength, top.c & 1, activated, top.c >> (TURN_SHIFT + 1))
         kernel.log.emit(MOVED, colour, self.at.knight_piece(strength), top.a, a)
         measure_routes(kernel)
+        if top.c & 1 != 0:
+            tell_activated(kernel, colour, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
         return "a displaced knight retreats along its owner's routes to a vacant place"

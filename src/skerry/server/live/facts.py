@@ -30,7 +30,7 @@ def facts_of(game: Game) -> dict[str, object]:
                 "limit": piece.limit,
                 "cost": piece.cost,
                 "points": piece.points,
-                "place": "edge" if piece.route_group else "vertex",
+                "place": piece.place,
             }
             for piece in rules.pieces[1:]
         ],

@@ -22,6 +22,7 @@ from skerry.engine.placement import (
 from skerry.engine.state import NO_PIECE, NOBODY
 from skerry.rules.cities_and_knights.knights import (
     has_knights,
+    is_target,
     knights_in_supply,
     put_knight,
     remove_knight,
@@ -63,9 +64,17 @@ class Deserter(ProgressCard):
     def opponents(self, kernel: Kernel, seat: i64) -> vec[i64]:
         those = zeros(kernel.state.colours)
         for colour in range(kernel.state.colours):
-            if colour != seat and has_knights(kernel, self.at, colour):
+            if colour != seat and self.may_lose_knight(kernel, seat, colour):
                 those[colour] = 1
         return those
+
+    def may_lose_knight(self, kernel: Kernel, seat: i64, colour: i64) -> bool:
+        if has_knights(kernel, self.at, colour):
+            own = self.at.of(kernel)
+            for vertex in range(len(own.knight_owner)):
+                if own.knight_owner[vertex] == colour and is_target(kernel, seat, vertex, True):
+                    return True
+        return False
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
         return anybody(self.opponents(kernel, seat))
@@ -87,7 +96,7 @@ class GiveUpKnight(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         own = self.at.of(kernel)
         for vertex in range(kernel.topology.vertices):
-            if own.knight_owner[vertex] == decision.b:
+            if own.knight_owner[vertex] == decision.b and is_target(kernel, decision.a, vertex, True):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -238,7 +247,12 @@ class DriveOutKnight(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         own = self.at.of(kernel)
         for vertex in range(kernel.topology.vertices):
-            if own.knight[vertex] != 0 and own.knight_owner[vertex] != seat and has_route_at(kernel, seat, vertex):
+            if (
+                own.knight[vertex] != 0
+                and own.knight_owner[vertex] != seat
+                and has_route_at(kernel, seat, vertex)
+                and is_target(kernel, seat, vertex, True)
+            ):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
