@@ -7,12 +7,13 @@ from collections.abc import Callable
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.board.arrays import zeros
 from skerry.board.map_file import HARBOUR_ANY
-from skerry.board.terrain import MOUNTAIN
+from skerry.board.terrain import MOUNTAIN, RESOURCES
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.cards import steal
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.harbours import refresh_rates
+from skerry.engine.harbours import KEPT_KINDS, PlaceKeptHarbour, refresh_rates
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.placement import build, may_remove, put_out, remove_route_piece
@@ -401,3 +402,46 @@ class Untouchable(EnchantedPlaces):
 
     def adjust_knight_target(self, kernel: Kernel, seat: int, vertex: int, by_card: bool, may: bool) -> bool:
         return may and not (by_card and self.holds(kernel, vertex))
+
+
+class KeptSlice(Slice):
+    """The harbours that seats keep before them."""
+
+    def __init__(self, kept: vec[i64]) -> None:
+        self.kept = kept
+
+    def copy(self) -> Slice:
+        return KeptSlice(self.kept[:])
+
+    def fields(self) -> dict[str, list[int]]:
+        return {"kept": list(self.kept)}
+
+
+class KeptHarbours(Module):
+    """Seat 0 keeps a wool harbour from the start and places it as soon as it can."""
+
+    def __init__(self) -> None:
+        super().__init__("kept_harbours")
+
+    def declare(self, rules: Rules) -> None:
+        self.place = PlaceOwnHarbour(self, rules)
+
+    def new_slice(self, rules: Rules) -> Slice:
+        kept = zeros(rules.seats * KEPT_KINDS)
+        kept[RESOURCES.index("wool")] = 1
+        return KeptSlice(kept)
+
+    def notice_turn_start(self, kernel: Kernel) -> None:
+        self.place.ask(kernel, kernel.state.active)
+
+    def notice_built(self, kernel: Kernel, colour: int, piece: int, place: int) -> None:
+        self.place.ask(kernel, colour)
+
+
+class PlaceOwnHarbour(PlaceKeptHarbour):
+    def __init__(self, module: KeptHarbours, rules: Rules) -> None:
+        super().__init__("place_kept_harbour", rules)
+        self.module = module
+
+    def kept(self, kernel: Kernel) -> vec[i64]:
+        return kernel.state.slices[self.module.slot].kept

@@ -179,8 +179,8 @@ class Module:
         return may
 
     def adjust_knight_target(self, kernel: Kernel, seat: i64, vertex: i64, by_card: bool, may: bool) -> bool:
-        """Whether a seat may drive out or take the knight on a vertex, by a card (`deserter`, `intrigue`) or with a knight
-        of its own (TDEEL-50, TDEEL-72)."""
+        """Whether a seat may drive out or take the knight on a vertex, by a card such as `deserter` or `intrigue` or
+        with a knight of its own (TDEEL-50, TDEEL-72)."""
         return may
 
     def adjust_knight_defends(self, kernel: Kernel, vertex: i64, defends: bool) -> bool:
