@@ -6,6 +6,10 @@ import pytest
 
 from skerry import Game
 from skerry.board.geometry import CORNERS
+from skerry.bots.greedy.knights import is_knight_site
+from skerry.bots.greedy.outlook import Outlook
+from skerry.bots.greedy.sites import is_site
+from skerry.engine.lines import RouteLines
 from skerry.engine.placement import founding_fits, is_coastal, piece_fits, settlement_fits
 from skerry.server.live.facts import facts_of
 from skerry.sim.match import moves
@@ -154,3 +158,24 @@ def test_bots_play_to_the_end_among_plazas(modules: tuple[str, ...]) -> None:
     for _ in moves(game, ["greedy"] * 3, "7", 5_000):
         pass
     assert game.over
+
+
+@pytest.mark.rule("CK-236", "CK-237")
+def test_a_side_and_two_inner_paths_are_a_ring_of_open_roads() -> None:
+    table = market(modules=["cities_and_knights"])
+    ring = ("(1,2) path S", "(1,2) path SE", "(1,2) SE")
+    table.put(0, "road", *ring)
+    assert all(RouteLines(table.kernel, 0).is_open(table.edge(edge)) for edge in ring)
+    table.put(0, "settlement", "(1,2) S")
+    lines = RouteLines(table.kernel, 0)
+    assert [lines.is_open(table.edge(edge)) for edge in ring] == [True, False, True]
+
+
+@pytest.mark.rule("TRAD-27", "TRADCK-20")
+def test_bots_do_not_save_for_a_place_on_a_plaza() -> None:
+    table = market(modules=["cities_and_knights"])
+    table.put(0, "road", "(1,2) path N", "(1,2) path S")
+    outlook = Outlook(table.game.view(0))
+    plaza, corner = table.vertex(PLAZA), table.vertex("(1,2) S")
+    assert (is_site(outlook, plaza), is_knight_site(outlook, plaza)) == (False, False)
+    assert (is_site(outlook, corner), is_knight_site(outlook, corner)) == (True, True)

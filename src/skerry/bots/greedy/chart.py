@@ -122,10 +122,12 @@ class Chart:
         return False
 
     def may_settle(self, vertex: i64) -> bool:
-        """On land that is not closed, or at the own beachhead."""
+        """On land that is not closed, or at the own beachhead; on no plaza (TRAD-27)."""
         view = self.view
         if vertex == self.beachhead:
             return True
+        if vertex >= view.topology.first_plaza:
+            return False
         found = False
         for slot in range(i64(3)):
             hex_ = view.topology.vertex_hex[3 * vertex + slot]

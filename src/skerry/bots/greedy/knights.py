@@ -46,7 +46,7 @@ def best_knight_site(outlook: Outlook) -> i64:
 def is_knight_site(outlook: Outlook, vertex: i64) -> bool:
     """A vacant vertex at an own route and at land."""
     view = outlook.view
-    if view.vertex_owner[vertex] >= 0 or outlook.realm.has_knight(vertex):
+    if view.vertex_owner[vertex] >= 0 or outlook.realm.has_knight(vertex) or vertex >= view.topology.first_plaza:
         return False
     if routes_at(outlook, vertex, outlook.seat) == 0:
         return False
