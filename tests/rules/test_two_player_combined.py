@@ -291,7 +291,7 @@ def test_a_settlement_at_a_trade_hex_can_earn_one_token() -> None:
 @pytest.mark.rule("TWO-69")
 def test_the_robber_action_can_send_the_robber_to_a_swamp() -> None:
     def to_swamp(rules) -> None:
-        rules.module("two_player").tokens.robber_home = SWAMP
+        rules.robber_home = SWAMP
 
     table = in_turn(Tuned(to_swamp), own_map=SWAMPS)
     assert [action.operands["hex"] for action in table.legal(0, "send_robber_home")] == [
@@ -307,7 +307,7 @@ def test_the_robber_action_can_send_the_robber_to_a_swamp() -> None:
 @pytest.mark.rule("TWO-74")
 def test_the_robber_action_can_send_the_robber_beside_the_board() -> None:
     def beside(rules) -> None:
-        rules.module("two_player").tokens.robber_home = -1
+        rules.robber_home = -1
 
     table = in_turn(Tuned(beside), own_map=SWAMPS.replace("swamp field", "oasis field"))
     assert OASIS in list(table.state.terrain)

@@ -25,6 +25,7 @@ PLACE_HEX: Final = 0
 PLACE_VERTEX: Final = 1
 PLACE_EDGE: Final = 2
 PLACE_FRAME: Final = 3
+PLACE_PLAZA: Final = 4  # a vertex too, but no place for the buildings that scenarios put on marked vertices
 
 STACK_TERRAIN: Final = 0
 STACK_NUMBER: Final = 1
@@ -52,7 +53,8 @@ class Island:
 
 
 class Place:
-    """A spot that a marker names: a hex, vertex or edge by its id, or a frame cell by its index in MapFile.frame."""
+    """A spot that a marker names: a hex, vertex, plaza or edge by its id, or a frame cell by its index in
+    MapFile.frame."""
 
     def __init__(self, kind: int, number: int) -> None:
         self.kind = kind
@@ -131,6 +133,9 @@ class MapFile:
 
     def vertices_of(self, marker: str) -> list[int]:
         return self._numbers_of(marker, PLACE_VERTEX)
+
+    def plazas_of(self, marker: str) -> list[int]:
+        return self._numbers_of(marker, PLACE_PLAZA)
 
     def edges_of(self, marker: str) -> list[int]:
         return self._numbers_of(marker, PLACE_EDGE)

@@ -144,3 +144,12 @@ SOME_ISLAND_NAME: Final = ReasonKind("map_some_island_name", "the name of an isl
 A_MARKER_NAME: Final = ReasonKind("map_a_marker_name", "the name of the marker").of()
 A_CELL: Final = ReasonKind("map_a_cell", "a hex such as (0,1)").of()
 PLACE_ALONG_SIDE: Final = ReasonKind("map_place_along_side", "how far along its side the harbour lies").of()
+
+# Plazas
+PLAZA_TWICE: Final = ReasonKind("plaza_twice", "{cell:cell} already has the plaza of line {line:number}")
+PLAZA_NOT_ON_LAND: Final = ReasonKind("plaza_not_on_land", "a plaza lies on land, but {cell:cell} is {terrain:terrain}")
+PLAZA_MAYBE_AT_SEA: Final = ReasonKind(
+    "plaza_maybe_at_sea", "a plaza lies on land, but {cell:cell} may turn out to be none"
+)
+NO_PLAZA: Final = ReasonKind("no_plaza", "{cell:cell} has no plaza")
+NO_INNER_PATH: Final = ReasonKind("no_inner_path", "no inner path of {cell:cell} ends at corner {corner}")

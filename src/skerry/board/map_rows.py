@@ -41,6 +41,7 @@ class Rows:
         self.cells: list[_Cell] = []
         self.frame: list[FrameCell] = []
         self.frame_by_cell: dict[tuple[int, int], int] = {}
+        self.hex_by_cell: dict[tuple[int, int], int] = {}
         self.hex_by_centre: dict[tuple[int, int], int] = {}
         self.seen: set[int] = set()
         self.last_row = -1
@@ -48,6 +49,15 @@ class Rows:
 
     def word_of(self, hex_id: int) -> Word:
         return self.cells[hex_id].word
+
+    def take_hex(self, line: Line) -> tuple[Word, int]:
+        """The next word of a line as a hex; all rows must be known."""
+        word, row, col = line.take_cell()
+        if (row, col) not in self.hex_by_cell:
+            is_frame = (row, col) in self.frame_by_cell
+            what = mistakes.A_FRAME_CELL if is_frame else mistakes.NOWHERE_ON_BOARD
+            raise line.error(word, mistakes.NEEDS_HEX.of(cell=word.text, what=what))
+        return word, self.hex_by_cell[row, col]
 
     def read(self, line: Line) -> None:
         word = line.take(mistakes.A_ROW_NUMBER)
@@ -96,6 +106,9 @@ class Rows:
             if terrain in (EMPTY, FOG, SEA, DESERT):
                 raise line.error(word, mistakes.TAKES_NO_NUMBER.of(terrain=name))
             self._read_numbers(line, cell, Word(numbers, word.line, word.column + len(name) + 1))
+        # Rows run north to south, so the cells come in reading order and their numbers are those of the hexes.
+        self.hex_by_cell[row, col] = len(self.cells)
+        self.hex_by_centre[x, row] = len(self.cells)
         self.cells.append(cell)
 
     def _read_numbers(self, line: Line, cell: _Cell, word: Word) -> None:
@@ -115,18 +128,17 @@ class Rows:
                 raise line.error(number_word, mistakes.NUMBER_TWICE.of(number=number))
             cell.numbers |= 1 << number
 
-    def lay(self) -> MapFile:
-        """The map of these rows; rows run north to south, so the cells are already in reading order."""
+    def lay(self, plazas: list[tuple[int, list[int]]]) -> MapFile:
+        """The map of these rows, with plazas as (hex, corners)."""
         if not self.cells:
             raise MapError(self.source, 1, 1, mistakes.NO_HEX.of())
-        map_file = MapFile(build_topology([(cell.row, cell.col, cell.x) for cell in self.cells]))
+        map_file = MapFile(build_topology([(cell.row, cell.col, cell.x) for cell in self.cells], plazas))
         map_file.frame = self.frame
         for h, cell in enumerate(self.cells):
             map_file.terrain[h] = cell.terrain
             map_file.numbers[h] = cell.numbers
             if cell.number_drawn:
                 map_file.drawn_numbers.append(h)
-            self.hex_by_centre[cell.x, cell.row] = h
         return map_file
 
 

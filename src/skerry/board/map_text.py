@@ -7,9 +7,7 @@ from typing import Final
 from skerry.board import map_mistakes as mistakes
 from skerry.board.coast import coast_ring, has_land
 from skerry.board.geometry import (
-    CORNER_NUMBER,
     CORNERS,
-    SIDE_NUMBER,
     SIDES,
     corner_point,
     neighbour_cell,
@@ -23,6 +21,7 @@ from skerry.board.map_file import (
     PLACE_EDGE,
     PLACE_FRAME,
     PLACE_HEX,
+    PLACE_PLAZA,
     PLACE_VERTEX,
     FramePiece,
     Harbour,
@@ -33,6 +32,7 @@ from skerry.board.map_file import (
     may_be_land,
     plan_dealing,
 )
+from skerry.board.map_plazas import Plazas
 from skerry.board.map_rows import Rows
 from skerry.board.map_stacks import check_stacks, read_stack
 from skerry.board.map_words import Line, MapError, Word, whole
@@ -64,6 +64,7 @@ _KEYWORDS: Final[tuple[str, ...]] = (
     "target",
     "flag",
     "row",
+    "plaza",
     "harbour",
     "island",
     "founding",
@@ -87,6 +88,7 @@ def parse_map(text: str, source: str = "map", most_hexes: int = 0) -> MapFile:
     rows = Rows(source, most_hexes)
     seen: set[str] = set()
     # Everything but rows waits until all hexes are known, so that harbours may come before them.
+    plazas: list[Line] = []
     later: list[Line] = []
     for number, line_text in enumerate(text.splitlines(), start=1):
         line = Line(source, number, line_text)
@@ -100,9 +102,11 @@ def parse_map(text: str, source: str = "map", most_hexes: int = 0) -> MapFile:
         seen.add(word.text)
         if word.text == "row":
             rows.read(line)
+        elif word.text == "plaza":
+            plazas.append(line)
         else:
             later.append(line)
-    map_file = _Reader(rows, later).read()
+    map_file = _Reader(rows, plazas, later).read()
     map_file.source_text = text
     return map_file
 
@@ -110,11 +114,14 @@ def parse_map(text: str, source: str = "map", most_hexes: int = 0) -> MapFile:
 class _Reader:
     """Reads the lines that say what lies on the hexes."""
 
-    def __init__(self, rows: Rows, lines: list[Line]) -> None:
+    def __init__(self, rows: Rows, plazas: list[Line], lines: list[Line]) -> None:
         self.source = rows.source
         self.rows = rows
+        self.plazas = Plazas(rows)
+        for line in plazas:
+            self.plazas.read(line)
         self.lines = lines
-        self.map: MapFile = rows.lay()
+        self.map: MapFile = rows.lay(self.plazas.listed())
         self.harbour_words: dict[int, Word] = {}
         self.stack_words: dict[str, Word] = {}
 
@@ -124,6 +131,7 @@ class _Reader:
         if not self.map.name:
             raise MapError(self.source, 1, 1, mistakes.NAMELESS.of())
         plan_dealing(self.map)
+        self.plazas.check(self.map)
         self._check_spiral()
         self._check_frame()
         check_stacks(self.map, self.rows, self.stack_words, list(self.harbour_words.values()))
@@ -182,21 +190,9 @@ class _Reader:
             raise line.error(word, mistakes.FLAG_TWICE.of(flag=word.text))
         self.map.flags.append(word.text)
 
-    def _take_hex(self, line: Line) -> tuple[Word, int]:
-        word, row, col = line.take_cell()
-        hex_id = self.map.topology.hex_at(row, col)
-        if hex_id == NOWHERE:
-            is_frame = (row, col) in self.rows.frame_by_cell
-            what = mistakes.A_FRAME_CELL if is_frame else mistakes.NOWHERE_ON_BOARD
-            raise line.error(word, mistakes.NEEDS_HEX.of(cell=word.text, what=what))
-        return word, hex_id
-
     def _take_side(self, line: Line) -> int:
         line.take_text("side")
-        word = line.take(mistakes.ONE_OF.of(words=" ".join(SIDES)))
-        if word.text not in SIDE_NUMBER:
-            raise line.error(word, mistakes.NO_SIDE.of(given=word.text, sides=" ".join(SIDES)))
-        return SIDE_NUMBER[word.text]
+        return line.take_side()
 
     def _take_harbour_kind(self, line: Line) -> tuple[Word, int]:
         word = line.take(mistakes.A_HARBOUR_KIND)
@@ -207,7 +203,7 @@ class _Reader:
     def _read_harbour(self, line: Line) -> None:
         _, kind = self._take_harbour_kind(line)
         line.take_text("at")
-        word, hex_id = self._take_hex(line)
+        word, hex_id = self.rows.take_hex(line)
         if not may_be_land(self.map.terrain[hex_id]):
             name = TERRAINS[self.map.terrain[hex_id]]
             raise line.error(word, mistakes.HARBOUR_NOT_ON_LAND.of(cell=word.text, terrain=name))
@@ -236,7 +232,7 @@ class _Reader:
         hexes: list[int] = []
         seen: set[int] = set()
         while line.more() or not hexes:
-            word, hex_id = self._take_hex(line)
+            word, hex_id = self.rows.take_hex(line)
             if hex_id in seen:
                 raise line.error(word, mistakes.LISTED_TWICE.of(cell=word.text))
             seen.add(hex_id)
@@ -272,12 +268,15 @@ class _Reader:
             raise line.error(word, mistakes.NOT_ON_BOARD.of(cell=word.text))
         if line.next_is("corner"):
             line.take_text("corner")
-            corner = line.take(mistakes.ONE_OF.of(words=" ".join(CORNERS)))
-            if corner.text not in CORNER_NUMBER:
-                raise line.error(corner, mistakes.NO_CORNER.of(given=corner.text, corners=" ".join(CORNERS)))
-            return self._vertex_place(line, word, hex_id, frame, CORNER_NUMBER[corner.text])
+            return self._vertex_place(line, word, hex_id, frame, line.take_corner())
         if line.next_is("side"):
             return self._edge_place(line, word, hex_id, frame, self._take_side(line))
+        if line.next_is("plaza"):
+            line.take_text("plaza")
+            return Place(PLACE_PLAZA, self._plaza_of(line, word, hex_id))
+        if line.next_is("path"):
+            line.take_text("path")
+            return self._path_place(line, word, hex_id, line.take_corner())
         if hex_id == NOWHERE:
             return Place(PLACE_FRAME, frame)
         return Place(PLACE_HEX, hex_id)
@@ -306,9 +305,22 @@ class _Reader:
             raise line.error(word, mistakes.NO_HEX_AT_SIDE.of(side=SIDES[side], cell=word.text))
         return Place(PLACE_EDGE, topology.hex_edge[6 * hex_id + opposite(side)])
 
+    def _plaza_of(self, line: Line, word: Word, hex_id: int) -> int:
+        plaza = NOWHERE if hex_id == NOWHERE else self.map.topology.hex_plaza[hex_id]
+        if plaza == NOWHERE:
+            raise line.error(word, mistakes.NO_PLAZA.of(cell=word.text))
+        return plaza
+
+    def _path_place(self, line: Line, word: Word, hex_id: int, corner: int) -> Place:
+        self._plaza_of(line, word, hex_id)
+        path = self.map.topology.inner_path_of(hex_id, corner)
+        if path == NOWHERE:
+            raise line.error(word, mistakes.NO_INNER_PATH.of(cell=word.text, corner=CORNERS[corner]))
+        return Place(PLACE_EDGE, path)
+
     def _read_frame(self, line: Line) -> None:
         line.take_text("from")
-        word, hex_id = self._take_hex(line)
+        word, hex_id = self.rows.take_hex(line)
         side = self._take_side(line)
         across = self.map.topology.hex_hex[6 * hex_id + side]
         if not has_land(self.map, hex_id) or has_land(self.map, across):

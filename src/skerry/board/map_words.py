@@ -7,6 +7,7 @@ from typing import Final
 
 from skerry.board import map_mistakes as mistakes
 from skerry.board.errors import BoardError
+from skerry.board.geometry import CORNER_NUMBER, CORNERS, SIDE_NUMBER, SIDES
 from skerry.reason import Reason
 
 # A bracketed word; a colon or comma that ends a word; any other run, in which colons and commas may stand.
@@ -85,6 +86,18 @@ class Line:
         if match is None:
             raise self.error(word, mistakes.NO_CELL.of(given=word.text))
         return word, int(match.group(1)), int(match.group(2))
+
+    def take_corner(self) -> int:
+        word = self.take(mistakes.ONE_OF.of(words=" ".join(CORNERS)))
+        if word.text not in CORNER_NUMBER:
+            raise self.error(word, mistakes.NO_CORNER.of(given=word.text, corners=" ".join(CORNERS)))
+        return CORNER_NUMBER[word.text]
+
+    def take_side(self) -> int:
+        word = self.take(mistakes.ONE_OF.of(words=" ".join(SIDES)))
+        if word.text not in SIDE_NUMBER:
+            raise self.error(word, mistakes.NO_SIDE.of(given=word.text, sides=" ".join(SIDES)))
+        return SIDE_NUMBER[word.text]
 
     def skip_comma(self) -> None:
         if self.next_is(","):

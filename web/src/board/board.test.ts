@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { BoardFacts, View } from "../lib/protocol";
 import { fit, hold, pan, reveal, toBoard, toScreen, zoomAt } from "./camera";
 import { Follower } from "./follow";
-import { boundsOf, edgeTurn, harbourAt, hexAt, UNIT } from "./geometry";
+import { boundsOf, edgeTurn, harbourAt, hexAt, isInnerPath, plazasOf, UNIT } from "./geometry";
 import { edgeName, hexName, targetLabel, vertexName } from "./labels";
 import { buildingsOf, closedHexesOf, coursesOf, marksOf, piecesOf, routesOf } from "./parts";
 import { paintOf, shapeOf } from "./players";
@@ -291,4 +291,20 @@ test("tokens have a dot for each roll and every colour its own shape", () => {
   const shapes = ["red", "blue", "orange", "white", "green", "brown", "unheard of"].map(shapeOf);
   expect(new Set(shapes).size).toBe(7);
   expect(paintOf("red")).toBe("var(--red)");
+});
+
+test("a plaza lies amid its hex, and its inner paths are places like other edges", () => {
+  const market: BoardFacts = {
+    ...board,
+    vertices: [...board.vertices, [0, 0]],
+    edges: [...board.edges, [0, 10], [2, 10]],
+    edge_hexes: [...board.edge_hexes, [0, 0], [0, 0]],
+  };
+  expect(plazasOf(board)).toEqual([]);
+  expect(plazasOf(market)).toEqual([10]);
+  expect(market.edges.flatMap((_, edge) => (isInnerPath(market, edge) ? [edge] : []))).toEqual([11, 12]);
+  expect(vertexName(market, view, 10)).toBe("plaza of field 9");
+  expect(edgeName(market, view, 11)).toBe("inner path of field 9");
+  const [target] = targetsOf(market, new Map([["edge:11", []]]));
+  expect(target?.at).toEqual({ x: 0, y: -UNIT / 2 });
 });

@@ -89,7 +89,8 @@ export interface PieceFact {
   limit: number;
   cost: Cards;
   points: number;
-  place: "edge" | "vertex";
+  /** Empty for a piece that stands beside the board. */
+  place: "vertex" | "edge" | "hex" | "";
 }
 
 export interface Facts {

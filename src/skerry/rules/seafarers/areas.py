@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from skerry.board.terrain import is_land
 from skerry.engine.event import EventKind
+from skerry.engine.walk import CLOSED, UNREACHED, Walk, hex_ground
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -29,27 +30,26 @@ def count_areas(kernel: Kernel, own: SeafarersOwn) -> i64:
     return own.settled.count(kernel) // kernel.state.seats
 
 
+class LandWalk(Walk):
+    """Over land hexes that are joined by edges (SEA-12)."""
+
+    def __init__(self, kernel: Kernel) -> None:
+        super().__init__(hex_ground(kernel.topology))
+        self.terrain = kernel.state.terrain
+
+    def price(self, place: i64, over: i64, to: i64) -> i64:
+        return 1 if is_land(self.terrain[to]) else CLOSED
+
+
 def islands_on_board(kernel: Kernel) -> list[list[int]]:
     """The maximal groups of land hexes joined by edges (SEA-12), for boards that are drawn."""
-    topology = kernel.topology
-    terrain = kernel.state.terrain
-    seen: set[int] = set()
+    walk = LandWalk(kernel)
     islands: list[list[int]] = []
-    for start in range(topology.hexes):
-        if not is_land(terrain[start]) or start in seen:
-            continue
-        island: list[int] = []
-        seen.add(start)
-        todo = [int(start)]
-        while todo:
-            hex_ = todo.pop()
-            island.append(hex_)
-            for side in range(6):
-                other = int(topology.hex_hex[6 * hex_ + side])
-                if other >= 0 and is_land(terrain[other]) and other not in seen:
-                    seen.add(other)
-                    todo.append(other)
-        islands.append(sorted(island))
+    for start in range(kernel.topology.hexes):
+        if is_land(kernel.state.terrain[start]) and walk.cost[start] == UNREACHED:
+            before = walk.count
+            walk.go(start)
+            islands.append(sorted(int(walk.reached[i]) for i in range(before, walk.count)))
     return islands
 
 

@@ -60,12 +60,13 @@ def discover(kernel: Kernel, own: SeafarersOwn, colour: i64, hex_: i64) -> None:
         number = own.fog_tokens.draw(kernel)
         state.numbers[hex_] = i64(1) << number
     kernel.log.emit(DISCOVERED, colour, hex_, terrain, number)
-    if colour >= state.seats or not produces:
-        return
-    if terrain == GOLD_FIELD:
-        kernel.ask(kernel.rules.decision("choose_resource"), colour, 1)
-    elif state.bank[terrain] > 0:
-        gain(kernel, colour, terrain, 1)
+    if produces and colour < state.seats:
+        if terrain == GOLD_FIELD:
+            kernel.ask(kernel.rules.decision("choose_resource"), colour, 1)
+        elif state.bank[terrain] > 0:
+            gain(kernel, colour, terrain, 1)
+    for module in kernel.rules.notice_discovered:
+        module.notice_discovered(kernel, colour, hex_)
 
 
 class Discover(ActionKind):

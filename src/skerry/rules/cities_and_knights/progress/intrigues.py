@@ -26,6 +26,7 @@ from skerry.rules.cities_and_knights.knight_actions import NO_KNIGHT_THERE
 from skerry.rules.cities_and_knights.knights import (
     has_foreign_knight,
     has_knights,
+    is_target,
     knights_in_supply,
     put_knight,
     remove_knight,
@@ -82,9 +83,16 @@ class Deserter(ProgressCard):
     def opponents(self, kernel: Kernel, seat: i64) -> vec[i64]:
         those = zeros(kernel.state.colours)
         for colour in range(kernel.state.colours):
-            if colour != seat and has_knights(kernel, self.own, colour):
+            if colour != seat and self.may_lose_knight(kernel, seat, colour):
                 those[colour] = 1
         return those
+
+    def may_lose_knight(self, kernel: Kernel, seat: i64, colour: i64) -> bool:
+        if has_knights(kernel, self.own, colour):
+            for vertex in range(kernel.topology.vertices):
+                if self.own.knight_owner.of(kernel, vertex) == colour and is_target(kernel, seat, vertex, True):
+                    return True
+        return False
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
         return anybody(self.opponents(kernel, seat))
@@ -105,7 +113,7 @@ class GiveUpKnight(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for vertex in range(kernel.topology.vertices):
-            if self.own.knight_owner.of(kernel, vertex) == decision.b:
+            if self.own.knight_owner.of(kernel, vertex) == decision.b and is_target(kernel, decision.a, vertex, True):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -254,7 +262,11 @@ class DriveOutKnight(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for vertex in range(kernel.topology.vertices):
-            if has_foreign_knight(kernel, self.own, seat, vertex) and has_route_at(kernel, seat, vertex):
+            if (
+                has_foreign_knight(kernel, self.own, seat, vertex)
+                and has_route_at(kernel, seat, vertex)
+                and is_target(kernel, seat, vertex, True)
+            ):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

@@ -18,6 +18,7 @@ from skerry.engine.routes import is_broken
 from skerry.engine.rules import FoundingRound
 from skerry.engine.scores import has_won, total_points
 from skerry.engine.state import NOBODY
+from skerry.engine.walk import CLOSED, Walk, vertex_ground
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.pirate import pirate_victims
 from skerry.rules.seafarers.scenarios.closed_islands import closed_hexes, closed_hexes_told, may_build
@@ -227,36 +228,26 @@ class ClothForCatan(Scenario):
         }
 
 
-class ShipsHome:
-    """Whether ships of a seat lead from a vertex to one of its buildings, past nobody who interrupts them.
-
-    Villages do not (SEACLO-20).
-    """
+class ShipsHome(Walk):
+    """Over ships of a seat from a vertex on, past nobody who interrupts them; villages do not (SEACLO-20)."""
 
     def __init__(self, kernel: Kernel, seat: i64) -> None:
+        super().__init__(vertex_ground(kernel.topology))
         self.kernel = kernel
         self.seat = seat
-        self.passed: vec[i64] = zeros(kernel.topology.vertices)
+
+    def price(self, place: i64, over: i64, to: i64) -> i64:
+        state = self.kernel.state
+        is_ship = state.edge_owner[over] == self.seat and state.edge_piece[over] == self.kernel.rules.ship
+        return 1 if is_ship and not is_broken(self.kernel, self.seat, to) else CLOSED
 
     def lead_home(self, vertex: i64) -> bool:
-        state = self.kernel.state
-        topology = self.kernel.topology
-        if state.vertex_owner[vertex] == self.seat:
-            return True
-        self.passed[vertex] = 1
-        for spoke in range(topology.spokes):
-            edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if (
-                edge >= 0
-                and state.edge_owner[edge] == self.seat
-                and state.edge_piece[edge] == self.kernel.rules.ship
-                and self.leads_on(topology.vertex_vertex[topology.spokes * vertex + spoke])
-            ):
+        """Whether they lead to one of the seat's buildings."""
+        self.go(vertex)
+        for i in range(self.count):
+            if self.kernel.state.vertex_owner[self.reached[i]] == self.seat:
                 return True
         return False
-
-    def leads_on(self, vertex: i64) -> bool:
-        return self.passed[vertex] == 0 and not is_broken(self.kernel, self.seat, vertex) and self.lead_home(vertex)
 
 
 class StealCloth(ActionKind):

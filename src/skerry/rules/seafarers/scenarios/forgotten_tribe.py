@@ -11,10 +11,9 @@ from skerry.board.arrays import ints, zeros
 from skerry.board.errors import BoardError
 from skerry.board.map_file import HARBOUR_KINDS
 from skerry.board.regroup import NumberLimit, Regrouping
-from skerry.engine.action import ActionKind, Codes, Domain, Names
-from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.decision import DecisionKind
 from skerry.engine.event import EventKind
-from skerry.engine.harbours import harbour_fits, lay_harbour
+from skerry.engine.harbours import KEPT_KINDS, PlaceKeptHarbour, kept_told
 from skerry.engine.kept.kept import EDGE, SEAT, Numbers
 from skerry.engine.kept.layer import Layer
 from skerry.reason import Reason, ReasonKind
@@ -37,16 +36,10 @@ GIFTS: Final = ("none", "vp", "development_card", "harbour")
 
 NO_CONTENT: Final = -1
 
-PLAYABLE_HARBOURS: Final = 6  # the five resources and 3:1
-
 GIFT_TAKEN: Final = EventKind("gift_taken", "seat:seat edge:edge gift:gift")
 CARD_FOUND: Final = EventKind("card_found", "seat:seat", "card:development_card", ("seat",))
 
 TRIBE_LAND: Final = ReasonKind("tribe_land", "nothing is built on the tribe's islands")
-GIFT_HARBOUR_NOT_THERE: Final = ReasonKind(
-    "gift_harbour_not_there",
-    "a kept harbour goes on a coast edge at your own building, away from other harbours",
-)
 MAP_LACKS_GIFTS: Final = ReasonKind(
     "map_lacks_gifts",
     "the map {map} marks {edges:number} edges as {marker}, but has {gifts:number} gifts for them",
@@ -60,7 +53,7 @@ class ForgottenTribeOwn:
         self.gift = rules.keep(module, Layer("gift", EDGE, GIFTS, shown=False))
         # What a gift is: a harbour kind, lying open, or a development card, lying face down with those of the deck.
         self.content = rules.keep(module, Layer("content", EDGE, empty=NO_CONTENT, shown=False))
-        self.harbours = rules.keep(module, Numbers("harbours", SEAT, PLAYABLE_HARBOURS, digest="kept"))
+        self.harbours = rules.keep(module, Numbers("harbours", SEAT, KEPT_KINDS, digest="kept"))
 
 
 class ForgottenTribe(Scenario):
@@ -75,16 +68,14 @@ class ForgottenTribe(Scenario):
         self.closed: vec[i64] = zeros(0)
         # What a seat is asked for a card in a game without development cards; a combination fills it in.
         self.instead_of_card: DecisionKind | None = None
+        self.place_harbour: PlaceGiftHarbour | None = None
 
     def declare(self, rules: Rules) -> None:
         super().declare(rules)
         self.own = ForgottenTribeOwn(self, rules)
         self.closed = closed_hexes(rules, ("no_build",))
         rules.words["gift"] = GIFTS
-        place = DecisionKind("place_gift_harbour")
-        place.may_lapse = True
-        rules.add_decision(place)
-        rules.add_action(PlaceGiftHarbour(self, rules), "place_gift_harbour")
+        self.place_harbour = PlaceGiftHarbour(self, rules)
 
     def tune(self, rules: Rules) -> None:
         """A map of one's own may show more edges than there are gifts to lie on them."""
@@ -142,7 +133,7 @@ class ForgottenTribe(Scenario):
         elif gift == CARD_GIFT:
             self.give_card(kernel, colour, content)
         else:
-            own.harbours.change(kernel, colour * PLAYABLE_HARBOURS + content, 1)
+            own.harbours.change(kernel, colour * KEPT_KINDS + content, 1)
             self.ask_to_place(kernel, colour)
 
     def give_card(self, kernel: Kernel, seat: i64, card: i64) -> None:
@@ -161,9 +152,8 @@ class ForgottenTribe(Scenario):
             self.ask_to_place(kernel, colour)
 
     def ask_to_place(self, kernel: Kernel, seat: i64) -> None:
-        """A kept harbour must be placed as soon as its owner has a legal edge in the own turn (SEAFTR-17)."""
-        if kernel.has_answer(kernel.rules.decision("place_gift_harbour"), seat):
-            kernel.ask(kernel.rules.decision("place_gift_harbour"), seat)
+        assert self.place_harbour is not None
+        self.place_harbour.ask(kernel, seat)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         own = self.own
@@ -177,14 +167,7 @@ class ForgottenTribe(Scenario):
         view.parts["forgotten_tribe"] = {
             "closed_hexes": closed_hexes_told(self.closed),
             "gifts": gifts,
-            "kept_harbours": [
-                {
-                    HARBOUR_KINDS[kind]: int(own.harbours.of(kernel, other * PLAYABLE_HARBOURS + kind))
-                    for kind in range(PLAYABLE_HARBOURS)
-                    if own.harbours.of(kernel, other * PLAYABLE_HARBOURS + kind)
-                }
-                for other in range(kernel.state.seats)
-            ],
+            "kept_harbours": kept_told(kernel, own.harbours),
         }
 
     def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
@@ -257,41 +240,16 @@ def take_card(kernel: Kernel, seat: i64, card: i64) -> None:
     kernel.hear()
 
 
-class PlaceGiftHarbour(ActionKind):
+class PlaceGiftHarbour(PlaceKeptHarbour):
     """Place a kept harbour at an own building on the main island (SEAFTR-15, SEAFTR-16, SEAFTR-19)."""
 
     def __init__(self, module: ForgottenTribe, rules: Rules) -> None:
-        super().__init__(
-            "place_gift_harbour",
-            "harbour",
-            Names(list(HARBOUR_KINDS[:PLAYABLE_HARBOURS])),
-            "edge",
-            Domain(int(rules.topology.edges)),
-        )
+        super().__init__("place_gift_harbour", rules, module.own.harbours)
         self.module = module
 
-    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        harbours = self.module.own.harbours
-        for kind in range(PLAYABLE_HARBOURS):
-            if harbours.of(kernel, seat * PLAYABLE_HARBOURS + kind) > 0:
-                for edge in range(kernel.topology.edges):
-                    if self.is_home_coast(kernel, seat, edge):
-                        codes.put(self, kind, edge)
-
-    def is_home_coast(self, kernel: Kernel, seat: i64, edge: i64) -> bool:
-        ends = kernel.topology.edge_vertex
-        owner = kernel.state.vertex_owner
-        if owner[ends[2 * edge]] != seat and owner[ends[2 * edge + 1]] != seat:
-            return False
+    def is_open(self, kernel: Kernel, edge: i64) -> bool:
         for side in range(2):
             hex_ = kernel.topology.edge_hex[2 * edge + side]
             if hex_ >= 0 and self.module.closed[hex_] != 0:
                 return False
-        return harbour_fits(kernel, edge)
-
-    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        self.module.own.harbours.change(kernel, seat * PLAYABLE_HARBOURS + a, -1)
-        lay_harbour(kernel, b, a)
-
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        return GIFT_HARBOUR_NOT_THERE.of()
+        return True

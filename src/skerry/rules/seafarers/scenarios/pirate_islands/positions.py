@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import filled, ints, zeros
+from skerry.board.arrays import ints, zeros
 from skerry.board.errors import BoardError
 from skerry.board.terrain import SEA
+from skerry.engine.walk import CLOSED, UNREACHED, Walk, vertex_ground
 from skerry.reason import ReasonKind
 from skerry.rules.seafarers.pirate import check_pirate_places
 
@@ -81,28 +82,27 @@ def check_distances(rules: Rules, markers: list[str]) -> None:
 
 
 def ways(rules: Rules, goals: vec[i64]) -> list[int]:
-    """Ships from every vertex to the goal of every seat, seat by seat."""
-    return [steps for goal in goals for steps in distances(rules, int(goal))]
+    """Ships from every vertex to the goal of every seat, seat by seat; FAR where none lead there."""
+    steps: list[int] = []
+    for goal in goals:
+        walk = SeaWalk(rules)
+        walk.go(goal)
+        steps += [FAR if cost == UNREACHED else int(cost) for cost in walk.cost]
+    return steps
 
 
-def distances(rules: Rules, start: int) -> list[int]:
-    """Ships between a vertex and every other, over sea edges."""
-    topology = rules.topology
-    steps = list(filled(topology.vertices, FAR))
-    steps[start] = 0
-    todo = [start]
-    for vertex in todo:
-        for spoke in range(topology.spokes):
-            edge = int(topology.vertex_edge[topology.spokes * vertex + spoke])
-            if edge >= 0 and is_printed_sea(rules, edge):
-                other = int(topology.vertex_vertex[topology.spokes * vertex + spoke])
-                if steps[other] == FAR:
-                    steps[other] = steps[vertex] + 1
-                    todo.append(other)
-    return [int(step) for step in steps]
+class SeaWalk(Walk):
+    """Over the sea edges of the map, one ship each."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(vertex_ground(rules.topology))
+        self.rules = rules
+
+    def price(self, place: i64, over: i64, to: i64) -> i64:
+        return 1 if is_printed_sea(self.rules, over) else CLOSED
 
 
-def is_printed_sea(rules: Rules, edge: int) -> bool:
+def is_printed_sea(rules: Rules, edge: i64) -> bool:
     """A sea edge of the map, which does not change in this scenario (SEAPIR-08)."""
     for side in range(2):
         hex_ = rules.topology.edge_hex[2 * edge + side]
