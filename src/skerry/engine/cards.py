@@ -21,8 +21,6 @@ CARD_NOT_HELD: Final = ReasonKind("card_not_held", "you do not hold that card")
 PACKED_BITS: Final = 6
 PACKED_MASK: Final = 63
 
-CARD_NOT_HELD: Final = ReasonKind("card_not_held", "you do not hold that card")
-
 
 def cards_due(kernel: Kernel, hex_: i64, vertex: i64) -> i64:
     """How many cards a producing hex owes the building on one of its vertices."""
