@@ -14,8 +14,9 @@ from skerry.catalog.legality import win_condition
 from skerry.engine.digest import kept_by
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.view import View
+from skerry.rules.cities_and_knights.tables import TRACKS
 from tests.islands import corners, founding_sites, island, special_vp
-from tests.knights import deck, give, knight, level, on_top, own, play, progress, throw
+from tests.knights import deck, give, knight, leave, level, on_top, own, play, progress, throw
 from tests.suites.invariants import Invariants
 from tests.suites.player import Player
 from tests.table import Table
@@ -214,12 +215,12 @@ def test_a_card_of_the_tribe_that_is_points_is_laid_open() -> None:
 @pytest.mark.rule("CK-297")
 def test_an_empty_deck_is_not_chosen_and_without_cards_the_gift_is_nothing() -> None:
     table = at_the_gift()
-    own(table).deck_left[0] = 0
+    leave(table, "trade", 0)
     table.act(0, "build_ship", edge=CARD)
     assert {action.operands["track"] for action in table.legal(0)} == {"politics", "science"}
     empty = at_the_gift()
-    for track in range(3):
-        own(empty).deck_left[track] = 0
+    for track in TRACKS:
+        leave(empty, track, 0)
     empty.act(0, "build_ship", edge=CARD)
     assert empty.decision in ("build_neutral", "action")
 
@@ -352,10 +353,9 @@ def test_wonders_are_paid_in_resources_and_still_win_by_themselves() -> None:
 def test_twelve_points_win_only_with_the_highest_wonder() -> None:
     table = beside_knights("wonders")
     table.put(0, "city", "(3,2) N", "(4,2) S", "(6,5) S", "(7,1) S")
-    own(table).defender[0] = 3
+    own(table).defender.set(table.kernel, 0, 3)
     table.put(0, "settlement", "(3,4) N")
     module: Any = table.kernel.rules.module("wonders")
-    own(table).points[0] = 3
     module.own.level.set(table.kernel, 1, 1)
     table.turn(0, rolled=True)
     assert (table.points(0), table.game.over) == (12, False)

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from skerry.engine.state import Slice
 from skerry.reason import Reason
 
 if TYPE_CHECKING:
@@ -30,8 +29,7 @@ class Module:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.slot: i64 = -1
-        # The rules that this object is part of: its slot holds in their games and in no others.
+        # The rules that this object is part of: what it declared holds in their games and in no others.
         self.joined: Rules | None = None
         # Set by a module that sets `kernel.recount` whenever its points change; others are asked after every step.
         self.recounts = False
@@ -43,10 +41,6 @@ class Module:
 
     def tune(self, rules: Rules) -> None:
         """Change numbers that others declared; runs when all modules have declared."""
-
-    def new_slice(self, rules: Rules) -> Slice:
-        """This module's own part of a new state, found again by the module's slot."""
-        return Slice()
 
     def most_points(self, rules: Rules) -> i64:
         """The most victory points that this module can ever give one seat beyond pieces, awards and cards: rather too

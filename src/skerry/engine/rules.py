@@ -141,8 +141,7 @@ class Rules(Hooks):
         self.kept_room: i64 = 0
         self.costs: list[Cost] = []
 
-        for slot, module in enumerate(self.modules):
-            module.slot = slot
+        for module in self.modules:
             module.declare(self)
         for module in self.modules:
             module.tune(self)

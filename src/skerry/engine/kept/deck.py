@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.engine.kept.kept import Numbers
@@ -16,13 +16,12 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.randomness import Randomness
 
-# Who knows what lies at a place of a deck: nobody, everybody, or the seat with this number and more.
+# Who knows what lies at a place of a deck: nobody, everybody, or one seat, whose number is added.
 UNSEEN: Final = 0
 SEEN_BY_ALL: Final = 1
 SEEN_BY_SEAT: Final = 2
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Deck(Stack):
     """Cards face down, top last, beside other decks whose cards lie in the same hands.
 
