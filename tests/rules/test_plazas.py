@@ -169,8 +169,6 @@ def test_the_places_of_a_board_with_plazas_are_told_to_clients() -> None:
 def test_bots_play_on_among_plazas(modules: tuple[str, ...]) -> None:
     game = Game.new(modules, players=3, seed="7", board=MARKET)
     assert sum(1 for _ in moves(game, ["greedy"] * 3, "7", 250)) == 250
-    paths = range(game.kernel.topology.first_inner_path, game.kernel.topology.edges)
-    assert any(game.kernel.state.edge_owner[path] >= 0 for path in paths), "roads lead over them"
 
 
 @pytest.mark.rule("CK-236", "CK-237")
