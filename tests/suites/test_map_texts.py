@@ -11,6 +11,7 @@ import pytest
 from skerry import ConfigError, Game
 from skerry.board.map_text import parse_map, write_map
 from skerry.cli.table_picture import board_picture
+from skerry.server.live.facts import board_of
 from tests.map_texts import Judged, judged
 from tests.suites.player import Player
 
@@ -32,6 +33,7 @@ def try_out(case: Judged, seed: int) -> str:
         assert len(reason) < LONGEST_REASON, f"a reason of {len(reason)} letters"
         return "refused"
     assert parse_map(write_map(game.kernel.rules.board)).topology.hexes == game.kernel.topology.hexes
+    assert len(board_of(game)["vertices"]) == game.kernel.topology.vertices
     player = Player(seed)
     for _ in range(ACTIONS):
         if game.over:
