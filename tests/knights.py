@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from skerry.engine.digest import kept_by
 from skerry.engine.event import Event
+from skerry.engine.kept.deck import SEEN_BY_ALL, Deck
+from skerry.engine.kernel import Kernel
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.cities_and_knights.knights import put_knight
+from skerry.rules.cities_and_knights.own import CitiesOwn
 from skerry.rules.cities_and_knights.scoring import refresh_points
-from skerry.rules.cities_and_knights.slice import SEEN_BY_ALL, CitiesSlice
-from skerry.rules.cities_and_knights.tables import DECK_SIZE, TRACK_COUNT, TRACKS
+from skerry.rules.cities_and_knights.tables import TRACK_COUNT, TRACKS
 from tests.table import Table
 
 STRENGTHS = {"basic": 1, "strong": 2, "mighty": 3}
@@ -33,31 +36,41 @@ def module(table: Table) -> CitiesAndKnights:
     return found
 
 
-def own(table: Table) -> CitiesSlice:
-    return module(table).at.of(table.kernel)
+def own(table: Table) -> CitiesOwn:
+    """What the module declared, to read or change one thing of a position."""
+    return module(table).own
+
+
+def kept(table: Table, kernel: Kernel | None = None) -> dict[str, list[int]]:
+    """All that the module keeps, in the position of the table or in another one of its game."""
+    return kept_by(table.kernel if kernel is None else kernel, "cities_and_knights")
+
+
+def pile(table: Table, track: str) -> Deck:
+    return own(table).deck[TRACKS.index(track)]
 
 
 def knight(table: Table, colour: int, place: str, strength: str = "basic", active: bool = False) -> None:
     """Put a knight on a vertex; an active one has been so since before this turn."""
-    put_knight(table.kernel, module(table).at, colour, STRENGTHS[strength], table.vertex(place), int(active))
+    put_knight(table.kernel, own(table), colour, STRENGTHS[strength], table.vertex(place), int(active))
 
 
 def strength_at(table: Table, place: str) -> int:
-    return int(own(table).knight[table.vertex(place)])
+    return int(own(table).knight.of(table.kernel, table.vertex(place)))
 
 
 def is_active(table: Table, place: str) -> bool:
-    return own(table).active[table.vertex(place)] != 0
+    return own(table).active.has(table.kernel, table.vertex(place))
 
 
 def level(table: Table, seat: int, track: str, value: int) -> None:
     """Set a level of a track; rates follow."""
-    own(table).level[seat * TRACK_COUNT + TRACKS.index(track)] = value
+    own(table).level.set(table.kernel, seat * TRACK_COUNT + TRACKS.index(track), value)
     module(table).refresh_all_rates(table.kernel)
 
 
 def metropolis(table: Table, track: str, place: str) -> None:
-    own(table).metropolis[TRACKS.index(track)] = table.vertex(place)
+    own(table).metropolis.set(table.kernel, TRACKS.index(track), table.vertex(place))
     refresh_points(table.kernel, own(table))
 
 
@@ -66,68 +79,79 @@ def wall(table: Table, seat: int, place: str) -> None:
     row = seat * table.kernel.rules.piece_count + at
     table.state.supply[row] -= 1
     table.state.placed[row] += 1
-    own(table).wall[table.vertex(place)] = 1
+    own(table).wall.set(table.kernel, table.vertex(place), 1)
 
 
 def unlock(table: Table) -> None:
     """As if the barbarians had attacked once; the robber stands where the board starts it."""
-    mine = own(table)
-    mine.attacks = 1
-    if mine.robber_start >= 0:
-        table.state.robber = mine.robber_start
-        mine.robber_start = -1
+    own(table).attacks.put(table.kernel, 1)
+    start = own(table).robber_start
+    if start.of(table.kernel) >= 0:
+        table.state.robber = start.of(table.kernel)
+        start.put(table.kernel, -1)
 
 
 def give(table: Table, seat: int, *names: str) -> None:
     """Progress cards into a hand, taken out of their decks."""
     mine = own(table)
-    decks = module(table).decks
+    state = table.state
     for name in names:
-        card = next(card for card in decks.cards if card.name == name)
-        start = card.track * DECK_SIZE
-        left = int(mine.deck_left[card.track])
-        place = max(i for i in range(start, start + left) if mine.deck[i] == card.index)
-        for i in range(place, start + left - 1):
-            mine.deck[i] = mine.deck[i + 1]
-            mine.deck_known[i] = mine.deck_known[i + 1]
-        mine.deck_left[card.track] -= 1
-        mine.held[seat * len(decks.cards) + card.index] += 1
+        card = next(card for card in module(table).decks.cards if card.name == name)
+        cards = mine.deck[card.track]
+        left = int(cards.left(table.kernel))
+        start = int(cards.at + cards.items)
+        seen = int(cards.seen.at)
+        place = max(i for i in range(left) if state.kept[start + i] == card.index)
+        for i in range(place, left - 1):
+            state.kept[start + i] = state.kept[start + i + 1]
+            state.kept[seen + i] = state.kept[seen + i + 1]
+        leave(table, TRACKS[card.track], left - 1)
+        mine.held.change(table.kernel, seat * mine.cards + card.index, 1)
+
+
+def leave(table: Table, track: str, left: int) -> None:
+    """Leave so many cards in a deck, without those on top."""
+    table.state.kept[pile(table, track).at] = left
 
 
 def on_top(table: Table, name: str) -> None:
     """Bring a card of a deck to its top."""
-    mine = own(table)
     card = next(card for card in module(table).decks.cards if card.name == name)
-    start = card.track * DECK_SIZE
-    top = start + int(mine.deck_left[card.track]) - 1
-    place = max(i for i in range(start, top + 1) if mine.deck[i] == card.index)
-    mine.deck[place], mine.deck[top] = mine.deck[top], mine.deck[place]
+    cards = own(table).deck[card.track]
+    top = int(cards.left(table.kernel)) - 1
+    place = max(i for i in range(top + 1) if cards.item(table.kernel, i) == card.index)
+    swap(table, TRACKS[card.track], place, top)
+
+
+def swap(table: Table, track: str, one: int, other: int) -> None:
+    """Two cards of a deck change places, counted from the bottom."""
+    start = int(pile(table, track).at + pile(table, track).items)
+    numbers = table.state.kept
+    numbers[start + one], numbers[start + other] = numbers[start + other], numbers[start + one]
 
 
 def progress(table: Table, seat: int) -> dict[str, int]:
     """A progress hand without its zeros."""
     mine = own(table)
     cards = module(table).decks.cards
-    counts = {card.name: int(mine.held[seat * len(cards) + card.index]) for card in cards}
+    counts = {card.name: int(mine.held.of(table.kernel, seat * mine.cards + card.index)) for card in cards}
     return {name: count for name, count in counts.items() if count}
 
 
-def deck(table: Table, track: str) -> list[str]:
-    """A deck from its bottom to its top."""
-    mine = own(table)
-    number = TRACKS.index(track)
-    start = number * DECK_SIZE
-    names = [card.name for card in module(table).decks.cards]
-    return [names[mine.deck[i]] for i in range(start, start + int(mine.deck_left[number]))]
+def deck(table: Table, track: str, kernel: Kernel | None = None) -> list[str]:
+    """A deck from its bottom to its top, at the table or in another position of its game."""
+    there = table.kernel if kernel is None else kernel
+    cards = pile(table, track)
+    return [cards.words[cards.item(there, i)] for i in range(cards.left(there))]
 
 
 def bottom_is_public(table: Table, track: str) -> bool:
-    return own(table).deck_known[TRACKS.index(track) * DECK_SIZE] == SEEN_BY_ALL
+    return pile(table, track).seen.of(table.kernel) == SEEN_BY_ALL
 
 
 def barbarians_at(table: Table, step: int) -> None:
     """Put the barbarian ship on a step of its track."""
-    own(table).ship = step
+    own(table).ship.put(table.kernel, step)
 
 
 def begun(dice: Sequence[Sequence[int]] = (), players: int = 4, thefts: Sequence[str] = (), **options: object) -> Table:

@@ -30,9 +30,14 @@ from skerry.engine.shown import shown
 from skerry.engine.start import start_game
 from skerry.engine.view import View
 from skerry.engine.whole import Whole, are_whole, is_whole
-from skerry.reason import Reason
+from skerry.reason import Reason, ReasonKind, as_reason
 
 RECORD_FORMAT: Final = 1
+
+NO_PLACE_TO_BEGIN: Final = ReasonKind("no_place_to_begin", "the map has no place where a game can begin")
+NOT_UNDONE: Final = ReasonKind(
+    "not_undone", "your last action cannot be undone: somebody has acted or learned something since"
+)
 
 
 class Game:
@@ -91,10 +96,10 @@ class Game:
         try:
             kernel = start_game(compose(modules, players, options, board, as_before), randomness.copy())
         except BoardError as error:
-            raise ConfigError(str(error)) from None
+            raise ConfigError(error.reason) from None
         # Who finds no place founds nothing, so a first turn at once means that nobody found any.
         if board is not None and kernel.state.turn > 0:
-            raise ConfigError("the map has no place where a game can begin")
+            raise ConfigError(NO_PLACE_TO_BEGIN.of())
         if not as_before:
             check_target(kernel.rules)
         return Game(Config(modules, players, options or {}, board), kernel, randomness.copy())
@@ -182,7 +187,7 @@ class Game:
         for kind in kernel.top_kind().actions:
             # What is only ever sent in free form is never listed, so nothing can be said about it.
             if kind.to_id(kind.code()) >= 0 and not kind.has_legal(kernel, own, top):
-                reasons[kind.name] = kind.why_none(kernel, own, top)
+                reasons[kind.name] = as_reason(kind.why_none(kernel, own, top))
         return reasons
 
     def prices(self, seat: Whole) -> list[Price]:
@@ -265,7 +270,7 @@ class Game:
     def undo(self, seat: Whole) -> None:
         """Take back one's own last action."""
         if not self.can_undo(seat):
-            raise IllegalAction("your last action cannot be undone: somebody has acted or learned something since")
+            raise IllegalAction(NOT_UNDONE.of())
         undoable = self.undoable - 1
         earlier = self._from_start(len(self.history) // 2 - 1)
         self.kernel = earlier.kernel

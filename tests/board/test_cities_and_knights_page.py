@@ -13,7 +13,7 @@ from skerry.catalog.modules import members
 from skerry.rules.cities_and_knights import tables
 from skerry.rules.cities_and_knights.progress.table import progress_cards
 from skerry.rules.cities_and_knights.slice import CitiesSlot
-from tests.knights import level, own
+from tests.knights import level, pile
 from tests.table import Table
 
 from .map_pictures import CITIES_AND_KNIGHTS, with_pictures
@@ -106,7 +106,7 @@ def draws(reached: int, red: int) -> bool:
     level(table, 0, "science", reached)
     table.turn(0)
     table.act(0, "roll")
-    return bool(own(table).deck_left[tables.SCIENCE] < tables.DECK_SIZE)
+    return bool(pile(table, "science").left(table.kernel) < tables.DECK_SIZE)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

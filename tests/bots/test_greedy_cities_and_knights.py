@@ -196,8 +196,8 @@ def test_the_merchant_is_played_at_once_and_kept_by_who_has_him() -> None:
     table = realm()
     give(table, 0, "merchant")
     assert choice(table) == Action("play_progress", {"card": "merchant"})
-    own(table).merchant_holder = 0
-    own(table).merchant_hex = table.hex("(1,1)")
+    own(table).merchant_holder.put(table.kernel, 0)
+    own(table).merchant_hex.put(table.kernel, table.hex("(1,1)"))
     assert choice(table).kind == "end_turn"
 
 

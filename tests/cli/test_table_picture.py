@@ -65,7 +65,7 @@ def test_cities_and_knights_shows_knights_cities_and_the_merchant() -> None:
     wall(table, 0, "(2,2) NW")
     wall(table, 0, "(4,0) N")
     table.put(1, "settlement", "(0,2) N")
-    own(table).sideways[table.vertex("(0,2) N")] = 1
+    own(table).sideways.set(table.kernel, table.vertex("(0,2) N"), 1)
     knight(table, 0, "(3,1) N")
     knight(table, 1, "(1,1) N", "mighty", active=True)
     give(table, 0, "merchant")
@@ -85,7 +85,7 @@ def test_the_barbarians_are_told_below_the_board() -> None:
     barbarians_at(table, 3)
     last = board_picture(table.game.view(None)).plain.splitlines()[-1]
     assert last == "barbarians 3 of 7: 2 cities, knights of 2; the robber is locked"
-    own(table).attacks = 1
+    own(table).attacks.put(table.kernel, 1)
     assert board_picture(table.game.view(None)).plain.endswith("knights of 2\n")
     assert "barbarians" not in board_picture(Game.new(["base"], players=3, seed="tuesday").view(None)).plain
 
@@ -98,5 +98,5 @@ def test_levels_and_defence_stand_beside_the_seats() -> None:
     view = table.game.view(None)
     assert headings(view) == ["seat", "points", "cards", "route", "T P S", "progress", "defence", "awards"]
     assert [list(column.cells)[2] for column in seat_table(view, [""] * 4).columns][4:7] == ["0 4 0", "2", "2"]
-    own(table).defender[1] = 2
+    own(table).defender.set(table.kernel, 1, 2)
     assert headings(table.game.view(None))[-2] == "defender"

@@ -11,12 +11,15 @@ from tests.knights import (
     deck,
     give,
     is_active,
+    kept,
     knight,
+    leave,
     level,
     metropolis,
     on_top,
     own,
     progress,
+    swap,
     unlock,
     wall,
 )
@@ -53,7 +56,7 @@ def attacked(events: list[Event]) -> dict[str, object]:
 
 
 def defenders(table: Table) -> list[int]:
-    return [int(count) for count in own(table).defender]
+    return kept(table)["defender"]
 
 
 # The way
@@ -65,12 +68,12 @@ def test_the_seventh_ship_brings_the_attack_and_gates_do_not_count() -> None:
     table = Table(["cities_and_knights"], dice=[(1, 1, pip) for pip in [*pips, 1]])
     table.turn(0)
     for turn, _ in enumerate(pips):
-        assert own(table).attacks == 0
+        assert own(table).attacks.of(table.kernel) == 0
         table.act(turn % 4, "roll")
         table.act(turn % 4, "end_turn")
-    assert own(table).ship == 6
+    assert own(table).ship.of(table.kernel) == 6
     table.act(1, "roll")
-    assert (own(table).ship, own(table).attacks) == (0, 1)
+    assert (own(table).ship.of(table.kernel), own(table).attacks.of(table.kernel)) == (0, 1)
 
 
 @pytest.mark.rule("CK-157", "CK-180")
@@ -78,8 +81,8 @@ def test_after_an_attack_it_takes_seven_ships_again() -> None:
     table = landing(*[(1, 1, 1)] * 8)
     for turn in range(8):
         table.act(turn % 4, "roll")
-        assert own(table).ship == turn % 7
-        assert own(table).attacks == 1 + turn // 7
+        assert own(table).ship.of(table.kernel) == turn % 7
+        assert own(table).attacks.of(table.kernel) == 1 + turn // 7
         table.act(turn % 4, "end_turn")
 
 
@@ -109,7 +112,7 @@ def test_a_sideways_city_does_not_attract_barbarians() -> None:
     table = landing((1, 1, 1), (1, 1, 1), cities=(1, 1))
     table.put(0, "settlement", *SITES[2], "(3,3) SE")
     assert attacked(table.act(0, "roll"))["strength"] == 2
-    assert own(table).sideways[table.vertex(SITES[0][0])] == 1
+    assert own(table).sideways.of(table.kernel, table.vertex(SITES[0][0])) == 1
     barbarians_at(table, 6)
     table.turn(1)
     assert attacked(table.act(1, "roll"))["strength"] == 0
@@ -190,7 +193,7 @@ def test_there_is_always_another_defender_card() -> None:
     post(table, 3, "basic")
     for turn in range(8):
         barbarians_at(table, 6)
-        own(table).active[table.vertex(crest_vertex(2, POSTS[3][0]))] = 1
+        own(table).active.set(table.kernel, table.vertex(crest_vertex(2, POSTS[3][0])), 1)
         table.act(turn % 4, "roll")
         table.act(turn % 4, "end_turn")
     assert defenders(table) == [0, 0, 0, 8]
@@ -250,10 +253,10 @@ def test_an_empty_deck_cannot_be_chosen() -> None:
     post(table, 0, "basic")
     post(table, 1, "basic")
     on_top(table, "warlord")
-    for track, left in enumerate((0, 1, 0)):
+    for track, left in (("trade", 0), ("politics", 1), ("science", 0)):
         # Keep the top of the deck as its only card.
-        own(table).deck[track * 18] = own(table).deck[track * 18 + 17]
-        own(table).deck_left[track] = left
+        swap(table, track, 0, 17)
+        leave(table, track, left)
     table.act(0, "roll")
     assert table.refused(0, "choose_deck", track="trade") == "there is no card left in that deck"
     table.act(0, "choose_deck", track="politics")
@@ -340,9 +343,9 @@ def test_after_every_attack_the_ship_goes_home_and_all_knights_sleep(cities: tup
     post(table, 0, "basic", "strong")
     post(table, 2, "mighty")
     table.act(0, "roll")
-    assert own(table).ship == 0
+    assert own(table).ship.of(table.kernel) == 0
     assert not any(is_active(table, crest_vertex(2, k)) for k in range(10))
-    assert list(own(table).knight).count(0) == 54 - 3
+    assert kept(table)["knight"].count(0) == 54 - 3
 
 
 @pytest.mark.rule("CK-181", "CK-128")
@@ -391,7 +394,7 @@ def test_a_later_attack_leaves_the_robber_where_it_is() -> None:
     unlock(table)
     table.robber("(4,1)")
     table.act(0, "roll")
-    assert own(table).attacks == 2
+    assert own(table).attacks.of(table.kernel) == 2
     assert table.state.robber == table.hex("(4,1)")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from skerry.rules.cities_and_knights.knights import stand
 from tests.event_deck import event_deck
 from tests.knights import barbarians_at, give, is_active, knight, own, places, unlock, vertices
 from tests.table import Table
@@ -55,7 +56,7 @@ def test_no_vertex_but_the_six_of_its_hex_is_near_enough_to_the_robber() -> None
     table = chasing("(1,2) S")
     mine = own(table)
     for vertex in range(table.kernel.topology.vertices):
-        mine.knight[vertex], mine.knight_owner[vertex], mine.active[vertex] = 1, 0, 1
+        stand(table.kernel, mine, vertex, 0, 1, 1, 0, 0)
     assert vertices(table, 0, "chase_robber") == places(table, *corners)
 
 
@@ -164,7 +165,7 @@ def test_the_first_attack_only_unlocks_a_robber_that_starts_beside_the_board(
     barbarians_at(table, 6)
     table.turn(1)
     events = table.act(1, "roll")
-    assert own(table).attacks == 1
+    assert own(table).attacks.of(table.kernel) == 1
     assert "robber_moved" not in [event.kind for event in events]
     assert table.state.robber == -1
     for place in hexes[:2]:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from skerry.rules.cities_and_knights.tables import TRACKS
 from tests.knights import (
+    barbarians_at,
     bottom_is_public,
     deck,
     give,
     knight,
     knights_table,
+    leave,
     level,
     on_top,
-    own,
     progress,
     throw,
 )
@@ -22,7 +24,7 @@ FULL = ("crane", "mining", "smith", "medicine")
 
 
 def empty(table: Table, track: int, left: int = 0) -> None:
-    own(table).deck_left[track] = left
+    leave(table, TRACKS[track], left)
 
 
 @pytest.mark.rule("CK-044", "CK-045")
@@ -214,7 +216,7 @@ def test_after_a_tied_defence_all_choose_their_decks_before_anybody_discards() -
     give(table, 1, *FULL)
     give(table, 2, "merchant", "merchant", "merchant", "merchant")
     on_top(table, "spy")
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(2)
     table.act(2, "roll")
     assert (table.decision, table.game.actors) == ("choose_deck", [2])

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.knights import (
-    begun,
-    give,
-    is_active,
-    knight,
-    own,
-    places,
-    play,
-    playable,
-    strength_at,
-    vertices,
-)
+from tests.knights import begun, give, is_active, knight, own, places, play, playable, strength_at, vertices
 from tests.table import Table, crest
 
 
@@ -61,7 +50,7 @@ def test_the_new_knight_stands_on_any_recruiting_site_free_of_charge() -> None:
     # The vacated vertex too; not a building, nor where no own road ends.
     assert welcomed(table) == {(table.vertex("(2,1) N"), 1)}
     table.act(0, "welcome_deserter", vertex="(2,1) N", strength=1)
-    assert own(table).knight_owner[table.vertex("(2,1) N")] == 0
+    assert own(table).knight_owner.of(table.kernel, table.vertex("(2,1) N")) == 0
     assert table.supply(0, "basic_knight") == 1
     assert table.supply(1, "basic_knight") == 2
     assert table.decision == "action"
@@ -133,7 +122,7 @@ def test_an_inactive_deserter_stays_inactive() -> None:
 @pytest.mark.rule("CK-228")
 def test_a_knight_activated_this_turn_by_nobody_is_ready_even_if_the_old_one_was_not() -> None:
     table = recruiting(active=True)
-    own(table).activated[table.vertex("(2,1) N")] = table.state.turn
+    own(table).activated.set(table.kernel, table.vertex("(2,1) N"), table.state.turn)
     play(table, "deserter")
     table.act(0, "welcome_deserter", vertex="(2,1) NE", strength=1)
     assert vertices(table, 0, "move_knight") == places(table, "(2,1) NE")

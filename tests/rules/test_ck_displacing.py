@@ -44,7 +44,7 @@ def test_only_strictly_weaker_knights_are_displaced(attacker: str, target: str, 
         assert vertices(table, 0, "displace_knight") == places(table, at(4))
         table.act(0, "displace_knight", vertex=at(4))
         assert strength_at(table, at(4)) == STRENGTHS[attacker]
-        assert own(table).knight_owner[table.vertex(at(4))] == 0
+        assert own(table).knight_owner.of(table.kernel, table.vertex(at(4))) == 0
         assert strength_at(table, at(2)) == 0
     else:
         assert "only a weaker knight" in table.refused(0, "displace_knight", vertex=at(4))
@@ -106,7 +106,7 @@ def test_the_owner_says_where_along_its_roads_the_displaced_knight_goes() -> Non
     assert "its owner's routes" in table.refused(1, "retreat", vertex=at(4))
     table.act(1, "retreat", vertex=low(3))
     assert strength_at(table, low(3)) == 1
-    assert own(table).knight_owner[table.vertex(low(3))] == 1
+    assert own(table).knight_owner.of(table.kernel, table.vertex(low(3))) == 1
     assert (table.decision, table.game.actors) == ("action", [0])
 
 
@@ -128,7 +128,7 @@ def test_the_attackers_former_vertex_is_a_retreat_if_own_roads_reach_it() -> Non
     assert table.vertex(at(2)) in vertices(table, 1, "retreat")
     table.act(1, "retreat", vertex=at(2))
     assert strength_at(table, at(2)) == 1
-    assert own(table).knight_owner[table.vertex(at(2))] == 1
+    assert own(table).knight_owner.of(table.kernel, table.vertex(at(2))) == 1
 
 
 @pytest.mark.rule("CK-149")
@@ -208,7 +208,7 @@ def test_without_a_retreat_the_knight_goes_back_to_the_supply_for_nothing() -> N
     assert (table.decision, table.game.actors) == ("action", [0])
     assert table.supply(1, "basic_knight") == 2
     assert table.cards(1) == {"ore": 1}
-    assert (strength_at(table, at(4)), own(table).knight_owner[table.vertex(at(4))]) == (2, 0)
+    assert (strength_at(table, at(4)), own(table).knight_owner.of(table.kernel, table.vertex(at(4)))) == (2, 0)
     assert "knight_lost" in events
 
 

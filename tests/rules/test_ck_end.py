@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.knights import give, knight, knights_table, level, metropolis, on_top, own, throw
+from tests.knights import barbarians_at, give, knight, knights_table, level, metropolis, on_top, own, throw
 from tests.table import Table, crest, crest_vertex
 
 CITIES = ("(4,0) S", "(4,1) S", "(4,2) S", "(2,0) SW")
@@ -14,7 +14,7 @@ def points_table(*throws: tuple[int, int, int], seat: int = 0, points: int = 12)
     """A seat with 10 to 12 points: four cities, a metropolis, and defender cards."""
     table = knights_table(*throws)
     table.put(seat, "city", *CITIES)
-    own(table).defender[seat] = points - 10
+    own(table).defender.set(table.kernel, seat, points - 10)
     metropolis(table, "trade", CITIES[0])
     level(table, seat, "trade", 4)
     assert table.points(seat) == points
@@ -73,8 +73,8 @@ def test_thirteen_points_in_anothers_turn_win_at_the_start_of_the_own_one() -> N
 @pytest.mark.rule("CK-288", "CK-290")
 def test_points_lost_before_the_own_turn_do_not_win() -> None:
     table = points_table(throw(1, 1), throw(1, 1), throw(1, 1), seat=2)
-    own(table).merchant_holder = 2
-    own(table).merchant_hex = table.hex("(4,0)")
+    own(table).merchant_holder.put(table.kernel, 2)
+    own(table).merchant_hex.put(table.kernel, table.hex("(4,0)"))
     metropolis(table, "trade", CITIES[0])
     assert table.points(2) == 13
     table.put(1, "settlement", "(0,0) N")
@@ -106,16 +106,16 @@ def test_what_is_worth_how_many_points() -> None:
     now()
     table.put(0, "road", *crest(0, 5))
     now()
-    own(table).defender[0] = 2
+    own(table).defender.set(table.kernel, 0, 2)
     metropolis(table, "science", "(4,2) S")
     now()
     for name in ("printer", "constitution"):
         card = [card.name for card in table.kernel.rules.module("cities_and_knights").decks.cards].index(name)
-        own(table).laid_open[card] = 0
+        own(table).laid_open.set(table.kernel, card, 0)
         metropolis(table, "science", "(4,2) S")
         now()
-    own(table).merchant_holder = 0
-    own(table).merchant_hex = table.hex("(4,0)")
+    own(table).merchant_holder.put(table.kernel, 0)
+    own(table).merchant_hex.put(table.kernel, table.hex("(4,0)"))
     metropolis(table, "science", "(4,2) S")
     now()
     # Knights, walls and levels are worth nothing by themselves.
@@ -129,7 +129,7 @@ def test_what_is_worth_how_many_points() -> None:
 def test_a_pillaged_city_costs_a_point() -> None:
     table = knights_table(throw(1, 1, "ship"))
     table.put(1, "city", "(4,0) S")
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "roll")
     assert table.points(1) == 1
@@ -150,7 +150,7 @@ def test_a_knight_on_a_foreign_road_costs_its_owner_the_longest_road_at_once() -
     table = two_long_roads(throw(1, 1), throw(1, 1), throw(1, 1))
     table.put(2, "city", "(0,0) N", "(0,2) N", "(2,0) NW", "(2,4) NE")
     metropolis(table, "trade", "(0,0) N")
-    own(table).defender[2] = 1
+    own(table).defender.set(table.kernel, 2, 1)
     metropolis(table, "trade", "(0,0) N")
     assert table.holder("longest_road") == 1
     assert (table.points(1), table.points(2)) == (2, 11)

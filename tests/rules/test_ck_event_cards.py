@@ -98,7 +98,7 @@ def test_before_the_first_attack_a_robber_attack_only_causes_discards() -> None:
 def test_a_robber_flees_only_after_the_first_attack() -> None:
     table = drawn("robber_flees", "robber_flees")
     roll(table)
-    start = own(table).robber_start
+    start = own(table).robber_start.of(table.kernel)
     assert (table.decision, table.view()["board"]["robber"]) == ("action", "off_board")
     assert start == table.hex("(1,2)")
     unlock(table)
@@ -141,9 +141,9 @@ def test_a_second_card_for_two_rolls_the_event_die_even_if_its_number_does_not_c
     table.put(0, "road", "(2,0) W")
     table.turn(0)
     table.act(0, "roll")
-    assert own(table).ship == 1
+    assert own(table).ship.of(table.kernel) == 1
     told = [event.kind for event in table.act(0, "roll")]
-    assert own(table).ship == 2
+    assert own(table).ship.of(table.kernel) == 2
     assert told.index("event_die") > told.index("event_card")
     assert table.decision == "damage_road"
 
@@ -154,9 +154,9 @@ def test_two_cards_for_two_have_two_event_dice() -> None:
     table = Table([*MODULES, "two_player"], 2, [(4, 1), (5, 1)], decks=decks)
     table.turn(0)
     table.act(0, "roll")
-    assert (own(table).ship, own(table).red) == (1, 4)
+    assert (own(table).ship.of(table.kernel), own(table).red.of(table.kernel)) == (1, 4)
     table.act(0, "roll")
-    assert (own(table).ship, own(table).red) == (2, 5)
+    assert (own(table).ship.of(table.kernel), own(table).red.of(table.kernel)) == (2, 5)
     assert table.decision == "action"
 
 
@@ -193,7 +193,7 @@ def test_the_event_die_comes_with_the_lowest_dice_that_can_be_set_too() -> None:
     table.act(0, "set_dice", red=1, yellow=1)
     assert table.view(3)["cities_and_knights"]["set_dice"] == [1, 1]
     table.act(0, "roll")
-    assert (own(table).ship, own(table).red) == (1, 1)
+    assert (own(table).ship.of(table.kernel), own(table).red.of(table.kernel)) == (1, 1)
     assert table.view()["event_cards"]["cards_left"] == 31
 
 
@@ -211,7 +211,7 @@ def test_set_dice_replace_the_first_of_two_cards() -> None:
     table.act(0, "roll")
     # The second number comes from a card; it is the one that was set, so it does not produce again.
     assert (table.cards(0), table.view()["event_cards"]["cards_left"]) == ({"wood": 1, "paper": 1}, 30)
-    assert (own(table).ship, own(table).red, table.decision) == (2, 4, "action")
+    assert (own(table).ship.of(table.kernel), own(table).red.of(table.kernel), table.decision) == (2, 4, "action")
 
 
 # Events

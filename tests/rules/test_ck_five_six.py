@@ -10,6 +10,7 @@ from skerry.rules.cities_and_knights.scoring import refresh_points
 from tests.knights import (
     deck,
     give,
+    kept,
     knight,
     knights_table,
     level,
@@ -47,7 +48,7 @@ def test_more_cards_and_the_same_decks_and_pieces(players: int) -> None:
         ("paper", "cloth", "coin"), 18
     )
     assert [len(deck(table, track)) for track in ("trade", "politics", "science")] == [18, 18, 18]
-    assert len(own(table).metropolis) == 3
+    assert len(kept(table)["metropolis"]) == 3
     for seat in range(players):
         supply = table.view()["seats"][seat]["supply"]
         assert (supply["basic_knight"], supply["strong_knight"], supply["mighty_knight"], supply["wall"]) == (
@@ -140,7 +141,7 @@ def test_everything_that_may_be_built_in_the_special_building_phase() -> None:
 def test_a_metropolis_of_the_special_building_phase_wins_only_on_the_own_turn() -> None:
     table = special()
     table.put(2, "city", *CITIES)
-    own(table).defender[2] = 1
+    own(table).defender.set(table.kernel, 2, 1)
     metropolis(table, "trade", CITIES[0])
     level(table, 2, "politics", 3)
     table.hand(2, coin=4)
@@ -335,7 +336,7 @@ def test_the_target_stays_thirteen(players: int) -> None:
 def test_the_second_player_can_win_in_the_part() -> None:
     table = paired()
     table.put(3, "city", *CITIES)
-    own(table).defender[3] = 2
+    own(table).defender.set(table.kernel, 3, 2)
     metropolis(table, "trade", CITIES[0])
     give(table, 3, "merchant")
     table.turn(0)
@@ -357,7 +358,7 @@ def test_the_first_player_is_checked_before_the_second() -> None:
     table.put(3, "road", "(2,0) E")
     table.put(3, "city", *(crest_vertex(1, k) for k in (0, 2, 4, 6)))
     for seat, defenders in ((0, 3), (3, 4)):
-        own(table).defender[seat] = defenders
+        own(table).defender.set(table.kernel, seat, defenders)
     refresh_points(table.kernel, own(table))
     table.hand(3, wood=1, brick=1, wool=1, grain=1)
     table.turn(0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from skerry.board.topology import NOWHERE
 from skerry.catalog import judge
-from skerry.rules.cities_and_knights.slice import NOWHERE
 from skerry.rules.cities_and_knights.tables import TRACKS
 from tests.knights import barbarians_at, level, metropolis, own
 from tests.table import Table
@@ -47,7 +47,7 @@ def test_a_pillaged_city_counts_one_and_can_cost_the_tile_while_a_metropolis_sta
     table.act(0, "roll")
     # Only the city without metropolis can be lost.
     assert (harbour_points(table)[0], table.holder("harbormaster"), table.points(0)) == (3, 0, 7)
-    own(table).metropolis[TRACKS.index("trade")] = NOWHERE
+    own(table).metropolis.set(table.kernel, TRACKS.index("trade"), NOWHERE)
     table.turn(0)
     barbarians_at(table, 6)
     table.act(0, "roll")
@@ -63,7 +63,7 @@ def test_a_sideways_city_counts_one_until_it_is_raised() -> None:
     barbarians_at(table, 6)
     assert harbour_points(table)[0] == 2
     table.act(0, "roll")
-    assert own(table).sideways[table.vertex(NORTH)] == 1
+    assert own(table).sideways.of(table.kernel, table.vertex(NORTH)) == 1
     assert harbour_points(table)[0] == 1
     table.hand(0, grain=2, ore=3)
     table.act(0, "raise_city", vertex=NORTH)
@@ -75,11 +75,11 @@ def test_the_target_is_fourteen() -> None:
     table = Table(MODULES, players=4)
     assert judge(MODULES, 4).target == 14
     table.turn(0, rolled=True)
-    own(table).points[0] = 13
+    own(table).points.set(table.kernel, 0, 13)
     table.hand(0, grain=1)
     table.act(0, "end_turn")
     assert not table.game.over
-    own(table).points[1] = 14
+    own(table).points.set(table.kernel, 1, 14)
     table.kernel.recount = True
     table.act(1, "roll")
     assert table.game.winner == 1

@@ -10,7 +10,9 @@ import pytest
 from skerry.engine.event import Event
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.view import View
+from skerry.rules.cities_and_knights.tables import TRACKS
 from tests.knights import (
+    barbarians_at,
     begun,
     deck,
     give,
@@ -22,6 +24,7 @@ from tests.knights import (
     on_top,
     own,
     play,
+    swap,
     throw,
     unlock,
     wall,
@@ -35,13 +38,13 @@ def view_text(table: Table, seat: int | None) -> str:
 
 def exchange(table: Table, seat: int, held: str, other: str) -> None:
     """Swap a card of a progress hand for another one of the deck it came from."""
-    mine = own(table)
+    hands = own(table).held
     cards = {card.name: card for card in module(table).decks.cards}
-    start = 18 * cards[held].track
-    place = next(i for i in range(start, start + 18) if mine.deck[i] == cards[other].index)
-    mine.deck[place] = cards[held].index
-    mine.held[seat * len(cards) + cards[held].index] -= 1
-    mine.held[seat * len(cards) + cards[other].index] += 1
+    lying = own(table).deck[cards[held].track]
+    place = next(i for i in range(18) if lying.item(table.kernel, i) == cards[other].index)
+    table.state.kept[lying.at + lying.items + place] = cards[held].index
+    hands.change(table.kernel, seat * len(cards) + cards[held].index, -1)
+    hands.change(table.kernel, seat * len(cards) + cards[other].index, 1)
 
 
 def told_to(events: list[Event], kind: str, seat: int | None) -> list[dict[str, object]]:
@@ -76,9 +79,9 @@ def test_sizes_and_backs_are_public_and_contents_are_not() -> None:
 def test_the_order_of_the_decks_is_hidden_from_everybody() -> None:
     table = knights_table()
     before = [view_text(table, seat) for seat in (0, 1, 2, 3, None)]
-    for i in range(0, 54, 2):
-        mine = own(table)
-        mine.deck[i], mine.deck[i + 1] = mine.deck[i + 1], mine.deck[i]
+    for track in TRACKS:
+        for i in range(0, 18, 2):
+            swap(table, track, i, i + 1)
     assert [view_text(table, seat) for seat in (0, 1, 2, 3, None)] == before
 
 
@@ -91,8 +94,8 @@ def test_what_everybody_sees() -> None:
     wall(table, 1, "(4,0) S")
     table.put(2, "road", "(0,2) NE")
     knight(table, 2, "(0,2) N", "strong", active=True)
-    own(table).defender[3] = 2
-    own(table).ship = 4
+    own(table).defender.set(table.kernel, 3, 2)
+    barbarians_at(table, 4)
     give(table, 1, "merchant")
     table.turn(1, rolled=True)
     table.act(1, "play_progress", card="merchant")
@@ -249,8 +252,7 @@ def test_a_discarded_progress_card_stays_unknown_to_the_others() -> None:
     for seat, bottom in bottoms.items():
         for deal in range(12):
             twin = resample_hidden(table.kernel, seat, f"deal {deal}")
-            there = module(table).at.of(twin).deck[2 * 18]
-            bottom.add(module(table).decks.cards[there].name)
+            bottom.add(deck(table, "science", twin)[0])
             assert json.dumps(View(twin, seat).to_json()) == json.dumps(View(table.kernel, seat).to_json())
     assert bottoms[0] == {"smith"}
     assert len(bottoms[1]) > 1
@@ -267,7 +269,7 @@ def test_a_card_put_back_after_being_played_is_known_to_all() -> None:
     for seat in (1, -1):
         for deal in range(6):
             twin = resample_hidden(table.kernel, seat, f"deal {deal}")
-            assert module(table).decks.cards[module(table).at.of(twin).deck[2 * 18]].name == "mining"
+            assert deck(table, "science", twin)[0] == "mining"
 
 
 @pytest.mark.rule("CK-276")
@@ -317,13 +319,13 @@ def test_decisions_of_a_roll_that_others_take() -> None:
 def test_decisions_of_an_attack_that_others_take() -> None:
     table = knights_table(throw(1, 1, "ship"), throw(1, 1, "ship"))
     table.put(1, "city", "(1,0) N", "(4,0) S")
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "roll")
     asked(table, "lose_city", 1, "lose_city", vertex="(4,0) S")
     knight(table, 2, "(0,0) N", active=True)
     knight(table, 3, "(0,1) N", active=True)
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "roll")
     asked(table, "choose_deck", 2, "choose_deck", track="trade")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.knights import knight, knights_table, level, metropolis, own, throw
+from tests.knights import barbarians_at, knight, knights_table, level, metropolis, throw
 from tests.table import Table
 
 TRACKS = ("trade", "politics", "science")
@@ -93,7 +93,7 @@ def test_a_sideways_city_is_no_city_for_improvements() -> None:
     table.put(0, "city", "(1,1) S")
     table.put(0, "settlement", "(0,0) N", "(0,1) N", "(0,2) N", "(4,0) S", "(4,1) S")
     table.hand(0, paper=5)
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "roll")
     assert table.view()["cities_and_knights"]["sideways_cities"] == [table.vertex("(1,1) S")]
@@ -106,7 +106,7 @@ def test_losing_the_last_city_keeps_the_levels_and_stops_purchases() -> None:
     table.put(0, "city", "(1,1) S")
     level(table, 0, "science", 2)
     table.hand(0, paper=5, grain=2, ore=3)
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "roll")
     assert table.points(0) == 1

@@ -78,7 +78,7 @@ def test_the_vacated_vertex_is_free_for_use() -> None:
     assert table.refused(0, "build_road", edge="(2,1) NE")
     play(table, "intrigue")
     table.act(0, "drive_out_knight", vertex="(2,1) N")
-    assert own(table).knight_owner[table.vertex("(2,1) N")] == -1
+    assert own(table).knight_owner.of(table.kernel, table.vertex("(2,1) N")) == -1
     assert strength_at(table, "(2,1) N") == 0
     assert table.supply(0, "basic_knight") == 2
     assert table.is_legal(0, "recruit_knight", vertex="(2,1) N")

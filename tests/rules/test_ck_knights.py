@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.knights import begun, give, is_active, knight, level, own, places, strength_at, unlock, vertices
+from tests.knights import (
+    barbarians_at,
+    begun,
+    give,
+    is_active,
+    kept,
+    knight,
+    level,
+    places,
+    strength_at,
+    unlock,
+    vertices,
+)
 from tests.table import Table, crest, crest_vertex
 
 # The line along the north of the middle row; its vertices 5 to 7 lie at the desert.
@@ -177,14 +189,14 @@ def test_a_knight_woken_after_its_move_defends_on_the_next_roll() -> None:
     table.put(1, "city", "(4,0) S")
     table.hand(0, grain=1)
     table.turn(0, rolled=True)
-    own(table).ship = 6
+    barbarians_at(table, 6)
     knight(table, 0, at(2), active=True)
     table.act(0, "move_knight", vertex=at(2))
     table.act(0, "go_knight", vertex=at(4))
     table.act(0, "activate_knight", vertex=at(4))
     table.act(0, "end_turn")
     table.act(1, "roll")
-    assert list(own(table).defender) == [1, 0, 0, 0]
+    assert kept(table)["defender"] == [1, 0, 0, 0]
 
 
 # Promoting

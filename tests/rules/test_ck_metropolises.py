@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.knights import knight, knights_table, level, metropolis, own, throw, wall
+from tests.knights import barbarians_at, knight, knights_table, level, metropolis, throw, wall
 from tests.table import Table
 
 RICH = {"paper": 9, "cloth": 9, "coin": 9}
@@ -114,7 +114,7 @@ def test_a_city_that_lost_its_metropolis_can_be_pillaged() -> None:
         table.act(table.game.actors[0], "decline_resource")
     table.act(0, "improve", track="science")
     table.act(0, "end_turn")
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.act(1, "roll")
     assert (table.points(0), table.points(1)) == (4, 1)
 
@@ -195,7 +195,7 @@ def test_a_metropolis_counts_once_for_the_barbarians_and_is_never_pillaged() -> 
     metropolis(table, "politics", "(1,0) N")
     metropolis(table, "trade", "(4,0) S")
     knight(table, 1, "(0,2) N", active=True)
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     events = table.act(0, "roll")
     attacked = next(event.public for event in events if event.kind == "barbarians_attacked")
@@ -209,7 +209,7 @@ def test_only_the_city_without_metropolis_can_be_given_up() -> None:
     table = knights_table(throw(1, 1, "ship"))
     table.put(0, "city", "(1,0) N", "(4,0) S", "(0,2) N")
     metropolis(table, "politics", "(1,0) N")
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "roll")
     assert table.decision == "lose_city"

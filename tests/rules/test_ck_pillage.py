@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.knights import barbarians_at, give, knight, metropolis, own, places, vertices, wall
+from tests.knights import barbarians_at, give, kept, knight, metropolis, own, places, vertices, wall
 from tests.table import Table, crest_vertex
 
 SITES = {
@@ -47,14 +47,14 @@ def without_settlements(table: Table, seat: int, *free: str) -> None:
 
 def account(table: Table) -> None:
     """Every piece is in the supply or on the board, where a sideways city is a city."""
-    state, rules, mine = table.state, table.kernel.rules, own(table)
+    state, rules, mine = table.state, table.kernel.rules, kept(table)
     on_board: Counter[tuple[int, int]] = Counter()
     for vertex, owner in enumerate(state.vertex_owner):
-        piece = rules.city if mine.sideways[vertex] else state.vertex_piece[vertex]
+        piece = rules.city if mine["sideways"][vertex] else state.vertex_piece[vertex]
         on_board[int(owner), int(piece)] += 1
-        if mine.wall[vertex]:
+        if mine["wall"][vertex]:
             assert piece == rules.city
-            assert not mine.sideways[vertex]
+            assert not mine["sideways"][vertex]
             on_board[int(owner), rules.piece("wall")] += 1
     for seat in range(4):
         for name in ("settlement", "city", "wall"):
@@ -127,7 +127,7 @@ def test_where_nobody_has_a_city_to_lose_nothing_is_lost() -> None:
     metropolis(table, "science", SITES[1][0])
     metropolis(table, "politics", SITES[1][1])
     table.act(0, "roll")
-    assert own(table).attacks == 1
+    assert own(table).attacks.of(table.kernel) == 1
     assert cities(table) == [1, 2, 0, 0]
     assert table.decision == "action"
 
@@ -176,7 +176,7 @@ def test_a_settlement_takes_the_place_of_the_city_and_the_wall_goes_home() -> No
     assert table.state.vertex_piece[table.vertex(SITES[1][0])] == table.kernel.rules.settlement
     assert (table.points(1), table.supply(1, "city"), table.supply(1, "settlement")) == (1, 4, 4)
     assert table.supply(1, "wall") == 3
-    assert own(table).wall[table.vertex(SITES[1][0])] == 0
+    assert own(table).wall.of(table.kernel, table.vertex(SITES[1][0])) == 0
     account(table)
     table.hand(1, **CITY, brick=2)
     table.turn(1, rolled=True)
@@ -195,7 +195,7 @@ def test_a_wall_under_another_city_stays() -> None:
     table.act(0, "roll")
     table.act(1, "lose_city", vertex=SITES[1][0])
     assert table.supply(1, "wall") == 2
-    assert own(table).wall[table.vertex(SITES[1][1])] == 1
+    assert own(table).wall.of(table.kernel, table.vertex(SITES[1][1])) == 1
     account(table)
 
 
@@ -232,7 +232,7 @@ def test_a_sideways_city_is_not_lost_again() -> None:
     table.turn(2)
     table.act(2, "roll")
     assert cities(table) == [0, 0, 0, 0]
-    assert own(table).sideways[table.vertex(SITES[1][0])] == 1
+    assert own(table).sideways.of(table.kernel, table.vertex(SITES[1][0])) == 1
     assert table.points(1) == 6
     account(table)
 
@@ -267,7 +267,7 @@ def test_a_sideways_city_is_raised_before_any_other_settlement_is_upgraded() -> 
         event.to_json(None) for event in events
     ]
     assert table.cards(1) == {"ore": 3, "grain": 2}
-    assert own(table).sideways[table.vertex(SITES[1][0])] == 0
+    assert own(table).sideways.of(table.kernel, table.vertex(SITES[1][0])) == 0
     assert table.state.vertex_piece[table.vertex(SITES[1][0])] == table.kernel.rules.city
     assert (table.supply(1, "city"), table.supply(1, "settlement")) == (3, 0)
     assert table.points(1) == 7
@@ -361,5 +361,5 @@ def test_a_sideways_city_frees_no_settlement() -> None:
     table.hand(1, wood=1, brick=1, wool=1, grain=1)
     table.put(1, "road", "(0,0) NW", "(0,0) NE")
     assert table.refused(1, "build_settlement", vertex="(0,0) NW") == "you have no settlement left in your supply"
-    assert own(table).sideways[table.vertex(SITES[1][0])] == 1
+    assert own(table).sideways.of(table.kernel, table.vertex(SITES[1][0])) == 1
     account(table)

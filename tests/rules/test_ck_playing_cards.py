@@ -8,6 +8,7 @@ import pytest
 
 from skerry import Game
 from skerry.engine.placement import piece_fits
+from skerry.rules.cities_and_knights.scoring import refresh_points
 from skerry.rules.cities_and_knights.tables import TRACKS
 from tests.knights import (
     begun,
@@ -100,7 +101,7 @@ def test_the_alchemist_is_played_before_the_roll_only() -> None:
 def test_any_number_of_cards_in_a_turn_and_at_once_after_the_draw() -> None:
     table = lively(dice=[(2, 2, 6)])
     give(table, 0, "warlord", "irrigation", "mining")
-    own(table).level[2] = 1
+    own(table).level.set(table.kernel, 2, 1)
     on_top(table, "engineer")
     table.act(0, "roll")
     assert progress(table, 0)["engineer"] == 1
@@ -143,7 +144,7 @@ def test_a_card_without_questions_goes_to_the_bottom_at_once() -> None:
 @pytest.mark.parametrize(("card", "track", "face"), [("printer", "science", 6), ("constitution", "politics", 5)])
 def test_a_card_of_points_lies_open_for_good(card: str, track: str, face: int) -> None:
     table = Table(["cities_and_knights"], dice=[(1, 1, face)])
-    own(table).level[3 + TRACKS.index(track)] = 1
+    own(table).level.set(table.kernel, 3 + TRACKS.index(track), 1)
     on_top(table, card)
     table.turn(0)
     before = table.points(1)
@@ -229,11 +230,11 @@ def test_all_points_are_compared_whatever_they_come_from() -> None:
     table.hand(2, wood=2)
     give(table, 0, "wedding", "master_merchant")
     assert playable(table) == set()
-    own(table).merchant_hex = table.hex("(2,1)")
-    own(table).merchant_holder = 1
-    own(table).defender[2] = 1
+    own(table).merchant_hex.put(table.kernel, table.hex("(2,1)"))
+    own(table).merchant_holder.put(table.kernel, 1)
+    own(table).defender.set(table.kernel, 2, 1)
     module(table).refresh_all_rates(table.kernel)
-    own(table).points[1] = own(table).points[2] = 1
+    refresh_points(table.kernel, own(table))
     assert playable(table) == {"wedding", "master_merchant"}
     play(table, "wedding")
     assert table.game.actors == [1, 2]
@@ -268,7 +269,7 @@ def stir(table: Table, chance: random.Random) -> None:
     state = table.state
     kernel = table.kernel
     mine = own(table)
-    basic = module(table).at.basic_knight
+    basic = mine.basic_knight
     for seat in range(state.seats):
         for strength in ("basic", "strong", "mighty"):
             free = [v for v in range(kernel.topology.vertices) if piece_fits(kernel, seat, basic, v)]
@@ -279,7 +280,8 @@ def stir(table: Table, chance: random.Random) -> None:
         table.hand(seat)
         table.hand(seat, **{name: chance.randint(0, min(3, table.in_bank(name))) for name in names})
         for track in range(3):
-            mine.level[3 * seat + track] = max(mine.level[3 * seat + track], chance.randint(0, 3))
+            reached = mine.level.of(kernel, 3 * seat + track)
+            mine.level.set(kernel, 3 * seat + track, max(reached, chance.randint(0, 3)))
     if chance.random() < 0.7:
         unlock(table)
     module(table).refresh_all_rates(kernel)

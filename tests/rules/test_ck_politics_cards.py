@@ -115,7 +115,7 @@ def test_the_bishop_goes_to_lonely_hexes_and_spares_empty_hands() -> None:
 @pytest.mark.rule("CK-222")
 def test_the_constitution_is_laid_open_in_somebody_elses_turn_too() -> None:
     table = Table(["cities_and_knights"], dice=[(1, 1, 5)])
-    own(table).level[2 * 3 + 1] = 1
+    own(table).level.set(table.kernel, 2 * 3 + 1, 1)
     on_top(table, "constitution")
     table.turn(0)
     events = [event.to_json(3) for event in table.act(0, "roll")]
@@ -225,7 +225,7 @@ def test_a_taken_card_is_played_at_once_and_the_limit_waits_for_the_end() -> Non
 def test_no_spy_where_nobody_else_has_a_card() -> None:
     table = holding("spy", "merchant", "spy")
     assert playable(table) == set()
-    own(table).laid_open[7] = 1  # a card of points is in no hand
+    own(table).laid_open.set(table.kernel, 7, 1)  # a card of points is in no hand
     assert playable(table) == set()
     give(table, 3, "bishop")
     assert playable(table) == {"spy"}

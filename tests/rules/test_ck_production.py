@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.knights import knight, knights_table, level, own, throw, unlock
+from tests.knights import barbarians_at, knight, knights_table, level, own, throw, unlock
 from tests.table import Table
 
 # One hex of every terrain on the beginner board, a vertex where it is the only hex or the only one with its number.
@@ -114,7 +114,7 @@ def test_a_missing_resource_leaves_the_commodity_and_one_alone_takes_the_rest() 
 def test_a_city_pillaged_on_the_same_roll_yields_as_a_settlement() -> None:
     table = knights_table(throw(1, 2, "ship"))
     table.put(1, "city", "(1,0) N")
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "roll")
     assert table.cards(1) == {"wood": 1}
@@ -217,9 +217,9 @@ def test_only_cards_of_the_hand_count_as_received() -> None:
     table.act(0, "decline_resource")
     knight(table, 0, "(4,0) S", active=True)
     table.turn(0)
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.act(0, "roll")
-    assert own(table).defender[0] == 1
+    assert own(table).defender.of(table.kernel, 0) == 1
     assert (table.decision, table.game.actors) == ("aqueduct", [0])
 
 

@@ -11,7 +11,6 @@ from tests.knights import (
     knight,
     level,
     metropolis,
-    module,
     own,
     places,
     play,
@@ -50,7 +49,7 @@ def test_the_crane_takes_one_commodity_off_and_nothing_else() -> None:
     assert table.refused(0, "improve_with_crane", track="trade") == "level 3 of trade costs 2 cloth"
     table.act(0, "improve_with_crane", track="politics")
     assert table.cards(0) == {"cloth": 1, "paper": 1}
-    assert own(table).level[1] == 3
+    assert own(table).level.of(table.kernel, 1) == 3
 
 
 @pytest.mark.rule("CK-196", "CK-198")
@@ -96,7 +95,7 @@ def test_each_crane_is_for_a_purchase_of_its_own() -> None:
     play(table, "crane")
     table.act(0, "improve_with_crane", track="trade")
     assert table.cards(0) == {}
-    assert own(table).level[0] == 4
+    assert own(table).level.of(table.kernel, 0) == 4
 
 
 # Engineer
@@ -113,7 +112,7 @@ def test_the_engineer_builds_a_wall_for_nothing() -> None:
     assert vertices(table, 0, "place_wall") == places(table, "(2,2) NW")
     table.act(0, "place_wall", vertex="(2,2) NW")
     assert table.supply(0, "wall") == 1
-    assert own(table).wall[table.vertex("(2,2) NW")] == 1
+    assert own(table).wall.of(table.kernel, table.vertex("(2,2) NW")) == 1
     assert table.in_bank("brick") == 19
 
 
@@ -180,7 +179,7 @@ def test_medicine_raises_a_sideways_city_first_and_takes_no_piece_for_it() -> No
     table = holding("medicine")
     table.put(0, "settlement", "(2,2) NW", "(2,3) N", "(0,0) N", "(0,2) N", "(4,0) S")
     table.put(0, "city", "(4,2) S", "(3,0) N", "(2,0) N", "(0,1) N")
-    pillage(table.kernel, module(table).at, table.vertex("(4,2) S"))
+    pillage(table.kernel, own(table), table.vertex("(4,2) S"))
     assert (table.supply(0, "city"), table.points(0)) == (0, 12)
     table.hand(0, ore=2, grain=1)
     play(table, "medicine")

@@ -6,18 +6,7 @@ import pytest
 
 from skerry import IllegalAction
 from skerry.board.terrain import FOG
-from tests.knights import (
-    deck,
-    give,
-    holding,
-    level,
-    on_top,
-    own,
-    play,
-    playable,
-    progress,
-    unlock,
-)
+from tests.knights import deck, give, holding, level, on_top, own, play, playable, progress, unlock
 from tests.table import Table
 
 # Alchemist
@@ -173,8 +162,8 @@ def test_robber_and_merchant_stay_where_they_are_when_numbers_move() -> None:
     table = holding("inventor")
     unlock(table)
     table.robber("(1,0)")
-    own(table).merchant_hex = table.hex("(2,2)")
-    own(table).merchant_holder = 1
+    own(table).merchant_hex.put(table.kernel, table.hex("(2,2)"))
+    own(table).merchant_holder.put(table.kernel, 1)
     play(table, "inventor")
     table.act(0, "swap_number", hex="(1,0)")
     table.act(0, "swap_number", hex="(2,2)")

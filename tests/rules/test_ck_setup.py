@@ -11,7 +11,21 @@ from skerry.board.maps import load_map
 from skerry.catalog import check_options, judge, options_for
 from skerry.engine.errors import ConfigError
 from skerry.rules.cities_and_knights.tables import FACES, SHIP_FACES
-from tests.knights import deck, give, knight, knights_table, level, metropolis, module, own, progress, throw, unlock
+from tests.knights import (
+    barbarians_at,
+    deck,
+    give,
+    kept,
+    knight,
+    knights_table,
+    level,
+    metropolis,
+    module,
+    own,
+    progress,
+    throw,
+    unlock,
+)
 
 CARDS = {
     "alchemist": 2,
@@ -116,13 +130,13 @@ def test_knights_cannot_be_held_back_and_do_not_act_before_the_roll() -> None:
     knight(table, 0, "(1,2) N", active=True)
     table.turn(0)
     unlock(table)
-    own(table).ship = 6
+    barbarians_at(table, 6)
     assert table.state.robber == table.hex("(1,2)")
     assert [action.kind for action in table.legal(0)] == ["roll"]
     table.act(0, "roll")
     # Nobody was asked who fights: the only knight is spent and honoured.
     assert table.decision == "action"
-    assert list(own(table).defender) == [1, 0, 0, 0]
+    assert kept(table)["defender"] == [1, 0, 0, 0]
     assert table.legal(0, "chase_robber") == []
 
 
@@ -177,7 +191,7 @@ def test_pieces_of_every_player_and_what_knights_are_worth() -> None:
 @pytest.mark.rule("CK-012", "CK-013", "CK-026")
 def test_three_metropolises_and_the_merchant_start_off_the_board() -> None:
     table = knights_table()
-    assert len(own(table).metropolis) == 3
+    assert len(kept(table)["metropolis"]) == 3
     told = table.view()["cities_and_knights"]
     assert told["metropolises"] == {}
     assert told["merchant"] is None
@@ -189,10 +203,10 @@ def test_defender_cards_never_run_out() -> None:
     knight(table, 0, "(0,0) N", active=True)
     table.turn(0)
     for count in range(1, 9):
-        own(table).ship = 6
+        barbarians_at(table, 6)
         table.act(0, "roll")
-        assert own(table).defender[0] == count
-        own(table).active[table.vertex("(0,0) N")] = 1
+        assert own(table).defender.of(table.kernel, 0) == count
+        own(table).active.set(table.kernel, table.vertex("(0,0) N"), 1)
         table.turn(0)
     assert table.points(0) == 8
 
@@ -200,12 +214,12 @@ def test_defender_cards_never_run_out() -> None:
 @pytest.mark.rule("CK-015", "CK-025", "CK-037")
 def test_the_ship_needs_seven_steps_from_its_start_to_the_landing() -> None:
     table = knights_table(*[throw(1, 1, "ship")] * 8)
-    assert own(table).ship == 0
+    assert own(table).ship.of(table.kernel) == 0
     steps = []
     for _ in range(7):
         table.turn(0)
         table.act(0, "roll")
-        steps.append((int(own(table).ship), int(own(table).attacks)))
+        steps.append((int(own(table).ship.of(table.kernel)), int(own(table).attacks.of(table.kernel))))
     assert steps == [(1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (6, 0), (0, 1)]
 
 
@@ -324,7 +338,7 @@ def test_the_robber_waits_for_the_desert_and_blocks_nothing() -> None:
     assert table.view()["board"]["robber"] == "off_board"
     assert table.view()["cities_and_knights"]["robber_start"] == table.hex("(1,2)")
     # Also where the desert of a map has a number, as a scenario's start hex may.
-    own(table).robber_start = table.hex("(1,0)")
+    own(table).robber_start.put(table.kernel, table.hex("(1,0)"))
     table.put(1, "settlement", "(1,0) N")
     table.act(0, "roll")
     assert table.cards(1) == {"wood": 1}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.knights import give, knight, knights_table, own, progress, throw, unlock, wall
+from tests.knights import barbarians_at, give, knight, knights_table, own, progress, throw, unlock, wall
 from tests.table import Table
 
 CITIES = ("(0,0) N", "(0,1) N", "(0,2) N")
@@ -171,7 +171,7 @@ def test_the_first_attack_unlocks_the_robber_whatever_its_outcome(won: bool) -> 
     table.put(1, "city", "(0,0) N")
     if won:
         knight(table, 0, "(4,0) S", active=True)
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "roll")
     assert table.state.robber == table.hex("(1,2)")
@@ -181,20 +181,20 @@ def test_the_first_attack_unlocks_the_robber_whatever_its_outcome(won: bool) -> 
     assert table.decision == "move_robber"
     table.act(1, "move_robber", hex="(4,2)")
     # A later attack leaves it where it is.
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.act(1, "end_turn")
     table.act(2, "roll")
-    assert own(table).attacks == 2
+    assert own(table).attacks.of(table.kernel) == 2
     assert table.state.robber == table.hex("(4,2)")
 
 
 @pytest.mark.rule("CK-078")
 def test_a_seven_with_the_first_attack_moves_the_robber() -> None:
     table = robbable(throw(3, 4, "ship"))
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "roll")
-    assert own(table).attacks == 1
+    assert own(table).attacks.of(table.kernel) == 1
     assert (table.decision, table.game.actors) == ("move_robber", [0])
     table.act(0, "move_robber", hex="(1,0)")
     assert table.cards(0) == {"coin": 1}

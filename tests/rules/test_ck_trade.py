@@ -76,7 +76,7 @@ def test_a_counter_offer_may_ask_for_commodities() -> None:
 def test_other_cards_are_never_traded(card: str) -> None:
     table = knights_table()
     give(table, 1, "spy", "merchant")
-    own(table).defender[1] = 1
+    own(table).defender.set(table.kernel, 1, 1)
     table.hand(0, wood=4)
     table.turn(0, rolled=True)
     for operands in ({"give": {"wood": 1}, "want": {card: 1}}, {"give": {card: 1}, "want": {"wood": 1}}):
@@ -203,8 +203,8 @@ def test_a_fleet_serves_nobody_else() -> None:
     table = knights_table()
     table.put(0, "city", "(4,0) SE")
     table.put(1, "city", "(1,0) SE")
-    own(table).merchant_holder = 1
-    own(table).merchant_hex = table.hex("(1,0)")
+    own(table).merchant_holder.put(table.kernel, 1)
+    own(table).merchant_hex.put(table.kernel, table.hex("(1,0)"))
     give(table, 0, "merchant_fleet", "merchant")
     table.turn(0, rolled=True)
     table.act(0, "play_progress", card="merchant_fleet")

@@ -6,8 +6,10 @@ import pytest
 
 from skerry.engine.event import Event
 from tests.knights import (
+    barbarians_at,
     deck,
     give,
+    kept,
     knight,
     knights_table,
     level,
@@ -65,16 +67,16 @@ def test_three_dice_are_rolled_and_after_the_alchemist_only_the_event_die() -> N
     give(table, 1, "alchemist")
     table.turn(0)
     table.act(0, "roll")
-    assert (table.view()["dice"], table.view()["number"], own(table).ship) == ([2, 6], 8, 1)
+    assert (table.view()["dice"], table.view()["number"], own(table).ship.of(table.kernel)) == ([2, 6], 8, 1)
     table.act(0, "end_turn")
     table.act(1, "play_progress", card="alchemist")
     table.act(1, "set_dice", red=6, yellow=5)
     table.act(1, "roll")
     # The one scripted die moved the ship; the next three are still to come.
-    assert (table.view()["dice"], table.view()["number"], own(table).ship) == ([6, 5], 11, 2)
+    assert (table.view()["dice"], table.view()["number"], own(table).ship.of(table.kernel)) == ([6, 5], 11, 2)
     table.act(1, "end_turn")
     table.act(2, "roll")
-    assert (table.view()["dice"], own(table).ship) == ([4, 4], 2)
+    assert (table.view()["dice"], own(table).ship.of(table.kernel)) == ([4, 4], 2)
 
 
 @pytest.mark.rule("CK-036", "CK-279", "CK-061")
@@ -84,7 +86,7 @@ def test_the_event_die_is_done_with_before_production() -> None:
     table.put(2, "city", "(0,2) N")
     knight(table, 2, "(0,2) NE", active=True)
     level(table, 3, "science", 3)
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "roll")
     # Seat 1 must say first which city falls; nothing has been produced yet.
@@ -103,11 +105,11 @@ def test_a_ship_face_moves_the_ship_and_a_gate_face_brings_cards() -> None:
         level(table, 0, track, 5)
     table.turn(0)
     table.act(0, "roll")
-    assert (own(table).ship, progress(table, 0)) == (1, {})
+    assert (own(table).ship.of(table.kernel), progress(table, 0)) == (1, {})
     top = deck(table, "politics")[-1]
     table.turn(0)
     table.act(0, "roll")
-    assert own(table).ship == 1
+    assert own(table).ship.of(table.kernel) == 1
     assert progress(table, 0) == {top: 1}
 
 
@@ -228,7 +230,7 @@ def test_a_defender_card_wins_before_production() -> None:
     knight(table, 0, "(4,0) S", "mighty", active=True)
     knight(table, 0, "(4,1) S", "mighty", active=True)
     table.put(1, "settlement", "(1,0) N")
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "roll")
     assert table.game.winner == 0
@@ -255,11 +257,11 @@ def test_landing_and_seven_attack_then_discards_then_robber() -> None:
     table.put(1, "city", "(0,0) N", "(4,0) S")
     table.hand(2, wood=8)
     knight(table, 0, "(0,2) N", active=True)
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "roll")
     assert (table.decision, table.game.actors) == ("lose_city", [1])
-    assert own(table).active[table.vertex("(0,2) N")] == 0
+    assert own(table).active.of(table.kernel, table.vertex("(0,2) N")) == 0
     table.act(1, "lose_city", vertex="(0,0) N")
     assert (table.decision, table.game.actors) == ("discard", [2])
     for _ in range(4):
@@ -276,7 +278,7 @@ def test_after_the_alchemist_an_attack_still_comes_before_the_chosen_production(
     table = knights_table((1,))
     table.put(0, "city", "(1,0) N")
     give(table, 0, "alchemist")
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "play_progress", card="alchemist")
     table.act(0, "set_dice", red=1, yellow=2)
@@ -295,14 +297,14 @@ def test_a_knight_that_acted_and_was_activated_again_only_defends() -> None:
     table.act(0, "roll")
     table.act(0, "move_knight", vertex="(0,0) N")
     table.act(0, "go_knight", vertex="(0,1) N")
-    assert not own(table).active[table.vertex("(0,1) N")]
+    assert not own(table).active.of(table.kernel, table.vertex("(0,1) N"))
     table.act(0, "activate_knight", vertex="(0,1) N")
-    assert own(table).active[table.vertex("(0,1) N")]
+    assert own(table).active.of(table.kernel, table.vertex("(0,1) N"))
     assert table.legal(0, "move_knight") == []
     table.act(0, "end_turn")
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.act(1, "roll")
-    assert list(own(table).defender) == [1, 0, 0, 0]
+    assert kept(table)["defender"] == [1, 0, 0, 0]
 
 
 @pytest.mark.rule("CK-282")
@@ -315,7 +317,7 @@ def test_after_the_warlord_only_knights_that_were_active_act() -> None:
     table.turn(0)
     table.act(0, "roll")
     table.act(0, "play_progress", card="warlord")
-    assert own(table).active[table.vertex("(4,0) S")]
+    assert own(table).active.of(table.kernel, table.vertex("(4,0) S"))
     assert [action.operands["vertex"] for action in table.legal(0, "move_knight")] == [table.vertex("(0,0) N")]
 
 
@@ -332,7 +334,7 @@ def test_the_least_among_those_with_a_city_to_lose_lose_it() -> None:
         table.put(seat, "city", city)
         knight(table, seat, place, strength, active=True)
     table.put(3, "city", "(2,0) N")
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "roll")
     # Five cities against four: both who gave one lose theirs, nobody else.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.knights import knights_table, metropolis, own, throw, wall
+from tests.knights import barbarians_at, knights_table, metropolis, throw, wall
 
 CITIES = ("(0,0) N", "(0,1) N", "(0,2) N", "(4,0) S")
 
@@ -62,7 +62,7 @@ def test_a_wall_does_not_save_its_city_and_can_be_bought_again() -> None:
     table = knights_table(throw(1, 1, "ship"), throw(3, 4))
     table.put(0, "city", CITIES[0])
     wall(table, 0, CITIES[0])
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.hand(0, brick=2, grain=2, ore=3)
     table.turn(0)
     table.act(0, "roll")
@@ -80,7 +80,7 @@ def test_a_lost_wall_no_longer_raises_the_limit() -> None:
     table.put(1, "city", CITIES[0])
     wall(table, 1, CITIES[0])
     table.hand(1, wood=9)
-    own(table).ship = 6
+    barbarians_at(table, 6)
     table.turn(0)
     table.act(0, "roll")
     # The attack comes before the discards of the same roll.

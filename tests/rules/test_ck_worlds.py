@@ -9,7 +9,7 @@ import pytest
 from skerry.board.terrain import RESOURCE_COUNT
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.view import View
-from tests.knights import begun, deck, give, knight, knights_table, module, own, play
+from tests.knights import begun, deck, give, kept, knight, knights_table, module, own, play
 from tests.table import Table
 
 
@@ -22,10 +22,9 @@ def test_a_played_card_stays_known_while_others_come_to_lie_below_it() -> None:
     play(table, "mining")
     play(table, "irrigation")
     assert deck(table, "science")[:2] == ["irrigation", "mining"]
-    names = [card.name for card in module(table).decks.cards]
     for deal in range(6):
-        lies = module(table).at.of(resample_hidden(table.kernel, 1, f"deal {deal}")).deck
-        assert [names[lies[2 * 18 + place]] for place in range(2)] == ["irrigation", "mining"]
+        twin = resample_hidden(table.kernel, 1, f"deal {deal}")
+        assert deck(table, "science", twin)[:2] == ["irrigation", "mining"]
 
 
 @pytest.mark.rule("CK-247", "CK-274")
@@ -36,14 +35,14 @@ def test_whoever_spies_knows_the_hand_that_is_shown_and_nobody_else_does(spy: in
     give(table, spy, "spy")
     give(table, victim, "crane", "smith", "medicine")
     play(table, "spy", spy)
-    mine = module(table).at
+    mine = own(table)
     start = victim * mine.cards
     hands: dict[int, set[tuple[int, ...]]] = {spy: set(), 2: set()}
     for observer, seen in hands.items():
         for deal in range(12):
-            held = mine.of(resample_hidden(table.kernel, observer, f"deal {deal}")).held
-            seen.add(tuple(int(held[start + card]) for card in range(mine.cards)))
-    shown = tuple(int(own(table).held[start + card]) for card in range(mine.cards))
+            held = kept(table, resample_hidden(table.kernel, observer, f"deal {deal}"))["held"]
+            seen.add(tuple(held[start : start + mine.cards]))
+    shown = tuple(kept(table)["held"][start : start + mine.cards])
     assert hands[spy] == {shown}
     assert len(hands[2]) > 1
 
@@ -124,13 +123,13 @@ def test_every_world_has_the_same_cards_in_other_places(observer: int) -> None:
     decks = module(table).decks
     orders = set()
     for world in range(8):
-        mine = decks.at.of(resample_hidden(table.kernel, observer, f"world {world}"))
+        mine = kept(table, resample_hidden(table.kernel, observer, f"world {world}"))
         found = [0] * len(decks.cards)
         for card in decks.cards:
-            held = sum(int(mine.held[seat * len(decks.cards) + card.index]) for seat in range(4))
+            held = sum(mine["held"][seat * len(decks.cards) + card.index] for seat in range(4))
             assert held == 0 or card.points == 0, "a card that is points would lie open (CK-049)"
             found[card.index] += held
-        lying = [[int(mine.deck[18 * track + i]) for i in range(mine.deck_left[track])] for track in range(3)]
+        lying = [mine["deck"][18 * track : 18 * track + mine["deck_left"][track]] for track in range(3)]
         for number in (card for pile in lying for card in pile):
             found[number] += 1
         assert found == [card.count for card in decks.cards]
@@ -139,7 +138,7 @@ def test_every_world_has_the_same_cards_in_other_places(observer: int) -> None:
         for seat in range(4):
             for track in range(3):
                 row = range(seat * len(decks.cards), (seat + 1) * len(decks.cards))
-                backs = [decks.cards[i % len(decks.cards)].track for i in row for _ in range(mine.held[i])]
+                backs = [decks.cards[i % len(decks.cards)].track for i in row for _ in range(mine["held"][i])]
                 assert backs.count(track) == [[0, 1, 2], [1, 0, 3], [0, 1, 1], [0, 0, 0]][seat][track]
     assert len(orders) > 1
 

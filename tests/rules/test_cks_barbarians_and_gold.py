@@ -8,7 +8,7 @@ import pytest
 
 from skerry.board.terrain import FIELD, GOLD_FIELD, MOUNTAIN, RESOURCES, SEA, TERRAINS
 from tests.islands import land_on, special_vp
-from tests.knights import barbarians_at, give, knight, level, own, play, playable, throw, vertices
+from tests.knights import barbarians_at, give, kept, knight, level, play, playable, throw, vertices
 from tests.sound import north_vertex, sound
 from tests.table import Table, crest
 
@@ -39,7 +39,7 @@ def test_cities_and_knights_of_all_islands_and_of_the_sea_are_counted() -> None:
     knight(table, 3, "(0,5) N", "mighty")
     told = land(table)
     assert (told["strength"], told["defence"], told["winner"]) == (4, 4, "knights")
-    assert list(own(table).defender) == [1, 0, 0, 0]
+    assert kept(table)["defender"] == [1, 0, 0, 0]
 
 
 @pytest.mark.rule("CKS-31")

@@ -167,7 +167,7 @@ def test_later_a_seven_moves_robber_or_pirate_and_commodities_are_stolen_too() -
 @pytest.mark.rule("CKS-25")
 def test_the_attack_comes_first_and_then_the_seven_moves_robber_or_pirate() -> None:
     table = attacked(islands(SEVEN_WITH_LANDING))
-    assert own(table).attacks == 1
+    assert own(table).attacks.of(table.kernel) == 1
     assert pirate(table) == table.hex(START)
     assert {action.kind for action in table.legal(0)} == {"move_robber", "move_pirate"}
 
@@ -296,9 +296,9 @@ def test_a_pirate_on_the_frame_and_a_robber_beside_the_board_are_not_chased() ->
     table.pirate("frame")
     assert table.state.robber == -1
     for vertex in (0, int(topology.vertices) - 1):
-        own(table).knight[vertex] = 1
-        own(table).knight_owner[vertex] = 0
-        own(table).active[vertex] = 1
+        own(table).knight.set(table.kernel, vertex, 1)
+        own(table).knight_owner.set(table.kernel, vertex, 0)
+        own(table).active.set(table.kernel, vertex, 1)
     table.state.placed[table.kernel.rules.piece("basic_knight")] = 2
     assert table.legal(0, "move_knight") == []
     assert table.legal(0, "chase_pirate") == []

@@ -280,4 +280,4 @@ def test_a_ship_moved_this_turn_carries_a_knight() -> None:
     table.act(0, "sail_ship", edge=north(3, 4)[0])
     table.act(0, "move_knight", vertex=north_vertex(3))
     assert vertices(table, 0, "go_knight") == places(table, north_vertex(2), AT_SEA)
-    assert own(table).knight[table.vertex(north_vertex(3))] == 1
+    assert own(table).knight.of(table.kernel, table.vertex(north_vertex(3))) == 1

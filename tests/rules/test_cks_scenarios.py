@@ -11,10 +11,12 @@ from skerry import ConfigError, Game
 from skerry.board.terrain import RESOURCES, yields_resource
 from skerry.catalog import judge
 from skerry.catalog.legality import win_condition
+from skerry.engine.digest import kept_by
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.view import View
+from skerry.rules.cities_and_knights.tables import TRACKS
 from tests.islands import corners, founding_sites, island, special_vp
-from tests.knights import deck, give, knight, level, on_top, own, play, progress, throw
+from tests.knights import deck, give, knight, leave, level, on_top, own, play, progress, throw
 from tests.suites.invariants import Invariants
 from tests.suites.player import Player
 from tests.table import Table
@@ -213,12 +215,12 @@ def test_a_card_of_the_tribe_that_is_points_is_laid_open() -> None:
 @pytest.mark.rule("CK-297")
 def test_an_empty_deck_is_not_chosen_and_without_cards_the_gift_is_nothing() -> None:
     table = at_the_gift()
-    own(table).deck_left[0] = 0
+    leave(table, "trade", 0)
     table.act(0, "build_ship", edge=CARD)
     assert {action.operands["track"] for action in table.legal(0)} == {"politics", "science"}
     empty = at_the_gift()
-    for track in range(3):
-        own(empty).deck_left[track] = 0
+    for track in TRACKS:
+        leave(empty, track, 0)
     empty.act(0, "build_ship", edge=CARD)
     assert empty.decision in ("build_neutral", "action")
 
@@ -237,7 +239,7 @@ def test_a_fifth_progress_card_is_kept_until_the_end_of_the_turn() -> None:
 @pytest.mark.rule("CK-297")
 def test_the_gifts_hold_nothing_that_could_be_known() -> None:
     table = at_the_gift()
-    tribe = table.state.slices[table.kernel.rules.module("forgotten_tribe").slot].fields()
+    tribe = kept_by(table.kernel, "forgotten_tribe")
     edges = table.kernel.rules.board.edges_of("gift_card")
     assert {tribe["content"][edge] for edge in edges} == {-1}
     for seat in range(-1, 4):
@@ -319,7 +321,7 @@ def test_five_empty_villages_still_end_the_game() -> None:
     table = beside_knights("cloth_for_catan")
     module: Any = table.kernel.rules.module("cloth_for_catan")
     for village in range(5):
-        module.own(table.kernel).stock[village] = 0
+        module.own.stock.set(table.kernel, village, 0)
     table.put(2, "city", HOME)
     table.turn(0, rolled=True)
     table.act(0, "end_turn")
@@ -351,14 +353,13 @@ def test_wonders_are_paid_in_resources_and_still_win_by_themselves() -> None:
 def test_twelve_points_win_only_with_the_highest_wonder() -> None:
     table = beside_knights("wonders")
     table.put(0, "city", "(3,2) N", "(4,2) S", "(6,5) S", "(7,1) S")
-    own(table).defender[0] = 3
+    own(table).defender.set(table.kernel, 0, 3)
     table.put(0, "settlement", "(3,4) N")
     module: Any = table.kernel.rules.module("wonders")
-    own(table).points[0] = 3
-    module.own(table.kernel).level[1] = 1
+    module.own.level.set(table.kernel, 1, 1)
     table.turn(0, rolled=True)
     assert (table.points(0), table.game.over) == (12, False)
-    module.own(table.kernel).level[0] = 2
+    module.own.level.set(table.kernel, 0, 2)
     table.act(0, "end_turn")
     table.turn(0)
     assert (table.game.over, table.game.winner) == (True, 0)

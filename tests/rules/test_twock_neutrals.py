@@ -6,7 +6,7 @@ import pytest
 
 from skerry.catalog import judge
 from skerry.catalog.combinations import load_combinations
-from tests.knights import barbarians_at, give, is_active, knight, level, own, places, strength_at, vertices
+from tests.knights import barbarians_at, give, is_active, kept, knight, level, own, places, strength_at, vertices
 from tests.table import Table
 
 TWOCK = ("cities_and_knights", "two_player")
@@ -102,11 +102,11 @@ def test_a_neutral_colour_has_two_basic_and_two_strong_knights_and_nothing_of_a_
 def test_thirteen_points_win() -> None:
     assert judge(TWOCK, 2).target == 13
     table = on_turn()
-    own(table).points[0] = 11
+    own(table).points.set(table.kernel, 0, 11)
     assert table.points(0) == 12
     table.act(0, "recruit_knight", vertex=OWN_ENDS[0])
     assert not table.game.over
-    own(table).points[0] = 12
+    own(table).points.set(table.kernel, 0, 12)
     table.act(0, table.legal(0)[0].kind, **table.legal(0)[0].operands)
     assert table.game.winner == 0
 
@@ -131,7 +131,7 @@ def test_a_recruit_calls_at_once_for_a_neutral_one_at_a_road_of_its_colour() -> 
     table.act(0, "place_neutral_basic_knight", colour=SECOND, vertex=SECOND_END)
     assert table.cards(0) == hand, "it is free"
     assert (table.decision, strength_at(table, SECOND_END)) == ("action", 1)
-    assert own(table).knight_owner[table.vertex(SECOND_END)] == SECOND
+    assert own(table).knight_owner.of(table.kernel, table.vertex(SECOND_END)) == SECOND
     assert table.state.vertex_piece[table.vertex(SECOND_END)] == 0
     assert table.supply(SECOND, "basic_knight") == 1
 
@@ -330,8 +330,8 @@ def test_a_stronger_knight_displaces_a_neutral_one_and_its_player_says_where_it_
     assert (table.decision, table.game.actors) == ("retreat", [0])
     assert vertices(table, 0, "retreat") == places(table, "(2,1) S", "(2,1) SE")
     table.act(0, "retreat", vertex="(2,1) SE")
-    assert own(table).knight_owner[table.vertex("(2,1) SE")] == FIRST
-    assert own(table).knight_owner[table.vertex("(2,0) SE")] == 0
+    assert own(table).knight_owner.of(table.kernel, table.vertex("(2,1) SE")) == FIRST
+    assert own(table).knight_owner.of(table.kernel, table.vertex("(2,0) SE")) == 0
     assert not is_active(table, "(2,0) SE")
 
 
@@ -354,4 +354,4 @@ def test_a_displaced_neutral_knight_without_a_way_out_is_removed() -> None:
     table.act(0, "displace_knight", vertex="(2,0) SE")
     assert table.decision == "action"
     assert table.supply(FIRST, "basic_knight") == 2
-    assert FIRST not in list(own(table).knight_owner)
+    assert FIRST not in kept(table)["knight_owner"]

@@ -19,10 +19,9 @@ def tokens(table: Table) -> tuple[int, int, int]:
 
 
 def set_tokens(table: Table, first: int, second: int) -> None:
-    held = table.kernel.rules.module("two_player").tokens.own(table.kernel)
-    held.held[0] = first
-    held.held[1] = second
-    held.supply = 20 - first - second
+    held = table.kernel.rules.module("two_player").tokens.held
+    held.set(table.kernel, 0, first)
+    held.set(table.kernel, 1, second)
 
 
 def on_turn(**how: object) -> Table:
@@ -77,7 +76,7 @@ def test_an_own_knight_brings_as_many_tokens_as_it_is_strong(active: bool) -> No
         assert {"event": "knight_turned_in", "seat": 0} in [event.to_json(1) for event in events]
         assert tokens(table) == (5 + count, 5, 10 - count)
         assert table.supply(0, f"{strength}_knight") == 2
-        assert own(table).knight[table.vertex(OWN_ENDS[0])] == 0
+        assert own(table).knight.of(table.kernel, table.vertex(OWN_ENDS[0])) == 0
         assert table.decision == "action", "no neutral colour follows"
 
 
@@ -172,7 +171,7 @@ def test_an_action_costs_one_token_or_two_for_whoever_has_more_points(extra: int
         table = on_turn()
         unlock(table)
         table.robber("(0,0)")
-        own(table).points[0] = extra
+        own(table).points.set(table.kernel, 0, extra)
         table.hand(0, wool=2)
         table.hand(1, ore=2)
         if kind == "send_robber_home":

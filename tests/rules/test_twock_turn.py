@@ -51,7 +51,7 @@ def test_both_rolls_have_all_three_dice_and_the_first_is_resolved_before_the_sec
     assert table.cards(0) == {"wood": 1}, "the city was pillaged before it produced"
     told = [event.kind for event in table.act(0, "roll")]
     assert told.index("rolled") < told.index("event_die")
-    assert (own(table).ship, table.state.number, table.decision) == (1, 9, "action")
+    assert (own(table).ship.of(table.kernel), table.state.number, table.decision) == (1, 9, "action")
 
 
 @pytest.mark.rule("TWOCK-06", "TWOCK-07", "TWOCK-08")

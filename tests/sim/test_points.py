@@ -14,7 +14,7 @@ def test_cities_and_knights_tells_metropolises_defenders_cards_and_merchant_apar
     table.put(1, "settlement", "(0,0) N")
     metropolis(table, "trade", "(2,2) NW")
     metropolis(table, "science", "(4,2) N")
-    own(table).defender[1] = 3
+    own(table).defender.set(table.kernel, 1, 3)
     on_top(table, "printer")
     module(table).decks.draw(table.kernel, 0, TRACKS.index("science"))
     give(table, 0, "merchant")

@@ -293,6 +293,8 @@ class Invariants:
             if holder >= 0:
                 points[holder] += AWARD_POINTS[award]
         for colour in range(state.colours):
+            for kept in kernel.rules.scoring_kept:
+                points[colour] += kept.points(kernel, colour)
             for module in kernel.rules.add_points:
                 points[colour] += module.add_points(kernel, colour)
         assert list(game.view(None).points) == points

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from skerry.engine.kernel import Kernel
-from skerry.rules.cities_and_knights.slice import CitiesSlice
+from skerry.rules.cities_and_knights.own import CitiesOwn
 
 
 def roads_of(kernel: Kernel, colour: int) -> list[tuple[int, int, int]]:
@@ -27,12 +27,12 @@ def paths_from(roads: list[tuple[int, int, int]], path: tuple[int, ...]) -> Iter
                 yield from paths_from(roads, (*path, there))
 
 
-def holders(kernel: Kernel, own: CitiesSlice, vertex: int) -> set[int]:
+def holders(kernel: Kernel, own: CitiesOwn, vertex: int) -> set[int]:
     """Whose pieces stand on a vertex."""
-    return {int(kernel.state.vertex_owner[vertex]), int(own.knight_owner[vertex])} - {-1}
+    return {int(kernel.state.vertex_owner[vertex]), int(own.knight_owner.of(kernel, vertex))} - {-1}
 
 
-def slow_reach(kernel: Kernel, own: CitiesSlice, colour: int, origin: int) -> set[int]:
+def slow_reach(kernel: Kernel, own: CitiesOwn, colour: int, origin: int) -> set[int]:
     """The ends of all paths that pass nobody else (CK-143, CK-144)."""
     return {
         path[-1]
@@ -41,12 +41,12 @@ def slow_reach(kernel: Kernel, own: CitiesSlice, colour: int, origin: int) -> se
     }
 
 
-def slow_cut_off(kernel: Kernel, own: CitiesSlice, edge: int) -> bool:
+def slow_cut_off(kernel: Kernel, own: CitiesOwn, edge: int) -> bool:
     """Whether a knight has a path to an own building now and would have none without this piece (CK-238)."""
     colour = int(kernel.state.edge_owner[edge])
     roads = roads_of(kernel, colour)
     left = [road for road in roads if road[0] != edge]
-    knights = [v for v in range(kernel.topology.vertices) if own.knight_owner[v] == colour]
+    knights = [v for v in range(kernel.topology.vertices) if own.knight_owner.of(kernel, v) == colour]
     return any(
         finds_home(kernel, roads, colour, knight) and not finds_home(kernel, left, colour, knight) for knight in knights
     )

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from skerry import Game
 from skerry.engine.kernel import Kernel
 from skerry.rules.cities_and_knights import CitiesAndKnights
-from skerry.rules.cities_and_knights.knights import reach, stand, strands_knight
-from skerry.rules.cities_and_knights.slice import CitiesSlice
+from skerry.rules.cities_and_knights.knights import KnightWalk, stand, strands_knight
+from skerry.rules.cities_and_knights.own import CitiesOwn
 from tests.suites.knight_oracle import slow_cut_off, slow_reach
 
 OWN = 0
@@ -33,18 +33,18 @@ exact = settings(
 )
 
 
-def lay(roads: Sequence[int], standing: Mapping[int, tuple[int, bool]]) -> tuple[Kernel, CitiesSlice]:
+def lay(roads: Sequence[int], standing: Mapping[int, tuple[int, bool]]) -> tuple[Kernel, CitiesOwn]:
     kernel = GAME.kernel.copy()
     module = kernel.rules.module("cities_and_knights")
     assert isinstance(module, CitiesAndKnights)
-    own = module.at.of(kernel)
+    own = module.own
     state = kernel.state
     for edge in roads:
         state.edge_owner[edge] = OWN
         state.edge_piece[edge] = kernel.rules.road
     for vertex, (owner, is_knight) in standing.items():
         if is_knight:
-            stand(own, vertex, owner, 1, 0, 0, 0)
+            stand(kernel, own, vertex, owner, 1, 0, 0, 0)
         else:
             state.vertex_owner[vertex] = owner
             state.vertex_piece[vertex] = kernel.rules.settlement
@@ -58,8 +58,8 @@ def test_a_knight_reaches_what_some_path_reaches(
     roads: list[int], standing: dict[int, tuple[int, bool]], origin: int
 ) -> None:
     kernel, own = lay(roads, standing)
-    reached = reach(kernel, own, OWN, origin)
-    assert {vertex for vertex, mark in enumerate(reached) if mark} == slow_reach(kernel, own, OWN, origin)
+    walk = KnightWalk(kernel, own, OWN, origin)
+    assert {int(walk.reached[i]) for i in range(1, walk.count)} == slow_reach(kernel, own, OWN, origin)
 
 
 @pytest.mark.rule("CK-238")

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from skerry import Game
 from skerry.engine.lines import RouteLines
 from skerry.rules.cities_and_knights import CitiesAndKnights
+from skerry.rules.cities_and_knights.knights import stand
 from tests.suites.line_oracle import open_among
 
 OWN = 0
@@ -46,15 +47,14 @@ def agree(hexes: Sequence[int], laid: Mapping[int, str], standing: Mapping[int, 
     kernel = GAME.kernel.copy()
     module = kernel.rules.module("cities_and_knights")
     assert isinstance(module, CitiesAndKnights)
-    own = module.at.of(kernel)
+    own = module.own
     edges = {int(TOPOLOGY.hex_edge[6 * h + side]): "road" for h in hexes for side in range(6)} | dict(laid)
     for edge, piece in edges.items():
         kernel.state.edge_owner[edge] = OWN
         kernel.state.edge_piece[edge] = kernel.rules.piece(piece)
     for vertex, (owner, is_knight) in standing.items():
         if is_knight:
-            own.knight[vertex] = 1
-            own.knight_owner[vertex] = owner
+            stand(kernel, own, vertex, owner, 1, 0, 0, 0)
         else:
             kernel.state.vertex_owner[vertex] = owner
             kernel.state.vertex_piece[vertex] = kernel.rules.settlement

@@ -81,11 +81,6 @@ def missing_cards(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> dict[
     return missing
 
 
-def shortfall(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> str:
-    """What is missing, in words: `1 brick and 2 ore`."""
-    return " and ".join([f"{lack} {name}" for name, lack in missing_cards(kernel, seat, costs, row).items()])
-
-
 def resource_cards(kernel: Kernel, seat: i64) -> i64:
     """How many resource cards a seat holds; a hand may hold other cards too."""
     state = kernel.state

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
 SMALLEST_RING: Final = 6  # around one hex
+SMALLEST_INNER_RING: Final = 3  # a side of a hex and the inner paths from its ends
 
 
 @mypyc_attr(acyclic=True)
@@ -32,6 +33,8 @@ class RouteLines:
         self.pieces_at: vec[i64] = zeros(kernel.topology.vertices)  # per vertex, how many end there
         # Per edge, whether its piece can lie on a ring; found when first asked for.
         self.ringed: vec[i64] = NOTHING
+        inner = kernel.topology.first_plaza < kernel.topology.vertices
+        self.smallest_ring: i64 = SMALLEST_INNER_RING if inner else SMALLEST_RING
         self.passed: vec[i64] = NOTHING
         self.collect()
 
@@ -79,7 +82,7 @@ class RouteLines:
 
     def may_be_ringed(self, edge: i64) -> bool:
         """Whether a piece lies on a ring or between two: only then can it be open without a free end."""
-        if self.count < SMALLEST_RING:
+        if self.count < self.smallest_ring:
             return False
         if len(self.ringed) == 0:
             self.find_rings()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.board.terrain import SEA, is_land
+from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED
 from skerry.engine.harbours import refresh_rates
 from skerry.engine.routes import is_broken, refresh_longest_road, refresh_route
@@ -28,7 +29,9 @@ def touches_land(kernel: Kernel, vertex: i64) -> bool:
 
 
 def is_coastal(kernel: Kernel, vertex: i64) -> bool:
-    """Touches land and, as a hex or as the frame, the sea (BASE-06, SEA-11)."""
+    """Touches land and, as a hex or as the frame, the sea (BASE-06, SEA-11); a plaza lies amid its hex (TRAD-23)."""
+    if vertex >= kernel.topology.first_plaza:
+        return False
     water = False
     for slot in range(3):
         hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
@@ -37,8 +40,13 @@ def is_coastal(kernel: Kernel, vertex: i64) -> bool:
     return water and touches_land(kernel, vertex)
 
 
+def is_site(kernel: Kernel, vertex: i64) -> bool:
+    """Where buildings and knights may stand: a corner of land, and no plaza (TRAD-27, TRADCK-20)."""
+    return vertex < kernel.topology.first_plaza and touches_land(kernel, vertex)
+
+
 def edge_on_land(kernel: Kernel, edge: i64) -> bool:
-    """Borders a land hex."""
+    """Borders a land hex; an inner path lies in one (TRAD-26)."""
     for side in range(2):
         hex_ = kernel.topology.edge_hex[2 * edge + side]
         if hex_ >= 0 and is_land(kernel.state.terrain[hex_]):
@@ -114,7 +122,7 @@ def settlement_fits(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     if kernel.state.vertex_piece[vertex] != NO_PIECE:
         return False
     rules = kernel.rules
-    fits = has_route_at(kernel, colour, vertex) and vertex_is_free(kernel, vertex) and touches_land(kernel, vertex)
+    fits = has_route_at(kernel, colour, vertex) and vertex_is_free(kernel, vertex) and is_site(kernel, vertex)
     for module in rules.adjust_site:
         fits = module.adjust_site(kernel, colour, rules.settlement, vertex, fits)
     return fits
@@ -146,7 +154,7 @@ def piece_fits(kernel: Kernel, colour: i64, piece: i64, place: i64) -> bool:
 
 
 def founding_fits(kernel: Kernel, seat: i64, vertex: i64) -> bool:
-    fits = vertex_is_free(kernel, vertex) and touches_land(kernel, vertex)
+    fits = vertex_is_free(kernel, vertex) and is_site(kernel, vertex)
     for module in kernel.rules.adjust_founding_site:
         fits = module.adjust_founding_site(kernel, seat, vertex, fits)
     return fits
@@ -187,6 +195,13 @@ def lay_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     refresh_longest_road(kernel)
 
 
+def put_out(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
+    """Take a piece that is neither building nor route out of the supply; who declared it keeps where it stands, and
+    whether several stand there (BARB-64, CARV-25, TRAD-65)."""
+    take_from_supply(kernel, colour, piece)
+    kernel.log.emit(BUILT, colour, piece, place)
+
+
 def tell_built(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
     """Tell the modules that a piece was built in a turn."""
     for module in kernel.rules.notice_built:
@@ -197,6 +212,12 @@ def tell_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None
     """Tell the modules that a route piece came to lie on an edge."""
     for module in kernel.rules.notice_route_piece:
         module.notice_route_piece(kernel, colour, piece, edge)
+
+
+def tell_route_removed(kernel: Kernel, colour: i64, piece: i64, edge: i64, to: i64) -> None:
+    """Tell the modules that a route piece left an edge, for another or for good."""
+    for module in kernel.rules.notice_route_removed:
+        module.notice_route_removed(kernel, colour, piece, edge, to)
 
 
 def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
@@ -265,6 +286,7 @@ def move_route_piece(kernel: Kernel, origin: i64, edge: i64) -> None:
     kernel.log.emit(MOVED, colour, piece, origin, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
+    tell_route_removed(kernel, colour, piece, origin, edge)
     tell_route_piece(kernel, colour, piece, edge)
 
 
@@ -278,6 +300,7 @@ def remove_route_piece(kernel: Kernel, edge: i64) -> None:
     kernel.log.emit(REMOVED, colour, piece, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
+    tell_route_removed(kernel, colour, piece, edge, NOWHERE)
 
 
 def put_building(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> None:
@@ -337,11 +360,13 @@ def build(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
 
     What the piece reaches is told last, so that what is asked about it comes first (SEA-73, SEAFTR-15 before TWO-63).
     """
-    on_edge = kernel.rules.piece_group[piece] > 0
-    if on_edge:
+    is_route = kernel.rules.piece_group[piece] > 0
+    if is_route:
         lay_route_piece(kernel, colour, piece, place)
-    else:
+    elif kernel.rules.pieces[piece].place == "vertex":
         put_building(kernel, colour, piece, place)
+    else:
+        put_out(kernel, colour, piece, place)
     tell_built(kernel, colour, piece, place)
-    if on_edge:
+    if is_route:
         tell_route_piece(kernel, colour, piece, place)

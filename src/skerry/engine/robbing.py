@@ -75,6 +75,12 @@ def robber_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
     return targets
 
 
+def is_robber_home(kernel: Kernel, terrain: i64) -> bool:
+    """Whether the robber is on a hex of a terrain that it would be sent to, or beside the board anyway."""
+    state = kernel.state
+    return state.robber == OFF_BOARD or state.terrain[state.robber] == terrain
+
+
 def robber_homes(kernel: Kernel, seat: i64, terrain: i64) -> vec[i64]:
     """Where the robber goes that is sent home to a terrain: 1 per hex of it that is open, or else beside the board.
 

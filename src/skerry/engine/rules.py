@@ -7,14 +7,14 @@ changes while a game is played.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import ints
 from skerry.board.map_file import HARBOUR_KINDS, MapFile
-from skerry.board.terrain import CHOICE, RESOURCES, TERRAINS, terrain_yields
+from skerry.board.terrain import CHOICE, DESERT, RESOURCES, TERRAINS, terrain_yields
 from skerry.board.topology import Topology
 from skerry.engine.action import ID_KIND_SHIFT, KIND_SHIFT, KINDS_MASK, Action, ActionKind
 from skerry.engine.card import DevelopmentCard
@@ -30,6 +30,9 @@ from skerry.engine.state import OFF_BOARD
 
 K = TypeVar("K", bound=Kept)
 
+# Where a kind of piece can stand; the last one is beside the board.
+PIECE_PLACES: Final[tuple[str, ...]] = ("vertex", "edge", "hex", "")
+
 
 class Piece:
     """A kind of piece and its numbers."""
@@ -42,6 +45,7 @@ class Piece:
         points: int = 0,
         produces: int = 0,
         route_group: int = 0,
+        place: str = "vertex",
     ) -> None:
         self.name = name
         self.limit = limit
@@ -50,6 +54,9 @@ class Piece:
         self.produces = produces
         # Route pieces of one group join anywhere, of two groups only at an own building; 0: no route piece.
         self.route_group = route_group
+        # Where it stands: a word of PIECE_PLACES. Route pieces lie on edges; another piece of an edge, a knight or a
+        # camel, is in nobody's way there and counts for no route (BARB-03, CARV-25).
+        self.place = "edge" if route_group else place
 
 
 class Award:
@@ -108,6 +115,10 @@ class Rules(Hooks):
         self.has_robber = True
         self.robbers: i64 = 1
         self.has_pirate = False
+        # Where the robber is sent home to (FRND-09, TWO-43, TWO-69, TWO-74) and where it flees to of itself (EVNT-44,
+        # EVNT-75), which `rivers` tells apart: a terrain, or -1 for beside the board whatever lies on it.
+        self.robber_home: i64 = DESERT
+        self.robber_refuge: i64 = DESERT
         self.has_development_cards = True
         # A harbour serves from the moment it is reached (BASE-118) or from the next own turn (BASE-117).
         self.harbours_at_once = True
@@ -136,8 +147,7 @@ class Rules(Hooks):
         self.kept_room: i64 = 0
         self.costs: list[Cost] = []
 
-        for slot, module in enumerate(self.modules):
-            module.slot = slot
+        for module in self.modules:
             module.declare(self)
         for module in self.modules:
             module.tune(self)
@@ -186,6 +196,8 @@ class Rules(Hooks):
         return ware
 
     def add_piece(self, piece: Piece) -> int:
+        if piece.place not in PIECE_PLACES:
+            raise ValueError(f"the piece {piece.name} stands on {piece.place!r}, which is no kind of place")
         self.pieces.append(piece)
         return len(self.pieces) - 1
 
@@ -194,6 +206,15 @@ class Rules(Hooks):
             if piece.name == name:
                 return i
         raise ConfigError(f"no piece is called {name}")
+
+    def places_of(self, piece: i64) -> i64:
+        """How many places of its kind the board has for a piece; 0 for one that stands beside the board."""
+        place = self.pieces[piece].place
+        if place == "vertex":
+            return self.topology.vertices
+        if place == "edge":
+            return self.topology.edges
+        return self.topology.hexes if place == "hex" else 0
 
     def add_award(self, award: Award) -> Award:
         award.index = len(self.awards)

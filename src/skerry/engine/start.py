@@ -68,8 +68,6 @@ def start_game(rules: Rules, random: Randomness) -> Kernel:
     state.kept = zeros(rules.kept_room)
     for kept in rules.kept:
         kept.begin(state, rules)
-    for module in rules.modules:
-        state.slices.append(module.new_slice(rules))
     kernel = Kernel(rules, state)
     for module in rules.setup_finish:
         module.setup_finish(kernel)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.engine.decision import Decision
@@ -21,18 +21,6 @@ NO_PIECE: Final = 0
 NO_HARBOUR: Final = -1
 
 NOTHING: Final[vec[i64]] = zeros(0)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Slice:
-    """The part of the state that belongs to one module; as it stands, an empty one."""
-
-    def copy(self) -> Slice:
-        return self
-
-    def fields(self) -> dict[str, list[int]]:
-        """Every value by name, for the digest."""
-        return {}
 
 
 class State:
@@ -92,7 +80,6 @@ class State:
         self.kept: vec[i64] = nothing
 
         self.top: Decision | None = None
-        self.slices: list[Slice] = []  # by the slot of the module
 
     def copy(self) -> State:
         twin = State(self.seats, self.colours, self.kinds, self.random.copy())
@@ -133,7 +120,6 @@ class State:
         twin.winners = self.winners[:]
         twin.kept = self.kept[:]
         twin.top = None if self.top is None else self.top.copy()
-        twin.slices = [slice_.copy() for slice_ in self.slices]
         return twin
 
     def decisions(self) -> list[Decision]:

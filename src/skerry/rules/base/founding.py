@@ -11,10 +11,10 @@ from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.manner import Manner
 from skerry.engine.placement import (
     founding_fits,
+    is_site,
     put_building,
     put_route_piece,
     road_fits,
-    touches_land,
     vertex_is_free,
 )
 from skerry.engine.production import founding_yields, give_if_left
@@ -107,7 +107,7 @@ class FoundBuilding(ActionKind):
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         vertex = (code >> OPERAND_SHIFT) & OPERAND_MASK
-        if vertex_is_free(kernel, vertex) and touches_land(kernel, vertex):
+        if vertex_is_free(kernel, vertex) and is_site(kernel, vertex):
             return NOT_FOUNDED_HERE.of()
         return FOUNDING_SITE.of()
 

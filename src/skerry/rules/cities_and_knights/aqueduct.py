@@ -10,49 +10,48 @@ from skerry.board.arrays import zeros
 from skerry.board.terrain import RESOURCE_COUNT
 from skerry.engine.action import ActionKind, Codes
 from skerry.engine.decision import Decision, DecisionKind, Step
+from skerry.engine.manner import SAYS_NO, Manner
 from skerry.rules.cities_and_knights.tables import ABILITY_LEVEL, SCIENCE, TRACK_COUNT
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
-    from skerry.rules.cities_and_knights.slice import CitiesSlot
+    from skerry.rules.cities_and_knights.own import CitiesOwn
 
 
-def declare_aqueduct(rules: Rules, at: CitiesSlot) -> None:
+def declare_aqueduct(rules: Rules, own: CitiesOwn) -> None:
     aqueduct = DecisionKind("aqueduct")
     aqueduct.may_lapse = True
     rules.add_decision(aqueduct)
-    rules.add_decision(OpenAqueducts(at))
+    rules.add_decision(OpenAqueducts(own))
     rules.add_action(rules.action("choose_resource"), "aqueduct")
     rules.add_action(DeclineResource(), "aqueduct")
 
 
-def note_hands(kernel: Kernel, at: CitiesSlot) -> None:
+def note_hands(kernel: Kernel, own: CitiesOwn) -> None:
     """Production begins."""
-    own = at.of(kernel)
-    own.produced = 1
+    own.produced.put(kernel, 1)
     for seat in range(kernel.state.seats):
-        own.hand_before[seat] = kernel.state.hand_size[seat]
+        own.hand_before.set(kernel, seat, kernel.state.hand_size[seat])
 
 
 class OpenAqueducts(Step):
     """When production is over, gold fields included, in turn order (CK-062 to CK-069, CKS-34)."""
 
-    def __init__(self, at: CitiesSlot) -> None:
+    def __init__(self, own: CitiesOwn) -> None:
         super().__init__("open_aqueducts")
-        self.at = at
+        self.own = own
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
-        own = self.at.of(kernel)
-        if own.produced == 0:
+        own = self.own
+        if own.produced.of(kernel) == 0:
             return
         state = kernel.state
         due = zeros(state.seats)
         for seat in range(state.seats):
-            if (
-                own.level[seat * TRACK_COUNT + SCIENCE] >= ABILITY_LEVEL
-                and state.hand_size[seat] == own.hand_before[seat]
-            ):
+            if own.level.of(kernel, seat * TRACK_COUNT + SCIENCE) >= ABILITY_LEVEL and state.hand_size[
+                seat
+            ] == own.hand_before.of(kernel, seat):
                 due[seat] = 1
         kernel.ask_in_turn(kernel.rules.decision("aqueduct"), due)
 
@@ -61,7 +60,7 @@ class DeclineResource(ActionKind):
     """Leave the aqueduct unused (CK-068)."""
 
     def __init__(self) -> None:
-        super().__init__("decline_resource")
+        super().__init__("decline_resource", manner=Manner(safe=SAYS_NO))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         # With an empty bank there is nothing to decline, and the question falls away (CK-069).

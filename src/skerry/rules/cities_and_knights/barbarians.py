@@ -13,24 +13,26 @@ from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
 from skerry.engine.robbing import put_robber
 from skerry.engine.state import NOBODY, OFF_BOARD
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.cities import cities_of, is_plain_city, pillage, plain_cities_of
-from skerry.rules.cities_and_knights.scoring import refresh_points
 from skerry.rules.cities_and_knights.tables import LANDING
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
-    from skerry.rules.cities_and_knights.slice import CitiesSlice, CitiesSlot
+    from skerry.rules.cities_and_knights.own import CitiesOwn
 
 SHIP_ADVANCED: Final = EventKind("barbarians_advanced", "step:number")
 ATTACKED: Final = EventKind("barbarians_attacked", "strength:number defence:number winner:barbarians|knights")
 DEFENDER: Final = EventKind("defender_honoured", "seat:seat")
 
+CITY_TO_LOSE: Final = ReasonKind("city_to_lose", "the barbarians pillage one of your cities that has no metropolis")
 
-def declare_barbarians(rules: Rules, at: CitiesSlot) -> None:
+
+def declare_barbarians(rules: Rules, own: CitiesOwn) -> None:
     rules.add_decision(DecisionKind("lose_city"))
     rules.add_decision(RavageSeat())
-    rules.add_action(LoseCity(rules, at), "lose_city")
+    rules.add_action(LoseCity(rules, own), "lose_city")
 
 
 def barbarian_strength(kernel: Kernel) -> i64:
@@ -41,57 +43,65 @@ def barbarian_strength(kernel: Kernel) -> i64:
     return strength
 
 
-def contributions(kernel: Kernel, own: CitiesSlice) -> vec[i64]:
+def contributions(kernel: Kernel, own: CitiesOwn) -> vec[i64]:
     """By seat: the strengths of all active knights; none may be held back (CK-160, CK-161)."""
+    kept = kernel.state.kept
     given = zeros(kernel.state.seats)
-    for vertex in range(len(own.knight)):
-        if own.active[vertex] != 0 and own.knight_owner[vertex] < len(given):
-            given[own.knight_owner[vertex]] += own.knight[vertex]
+    for vertex in range(kernel.topology.vertices):
+        if kept[own.knight_owner.at + vertex] < len(given) and defends(kernel, own, vertex):
+            given[kept[own.knight_owner.at + vertex]] += kept[own.knight.at + vertex]
     return given
 
 
-def advance_ship(kernel: Kernel, at: CitiesSlot) -> None:
+def defends(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:
+    """Whether a knight stands on a vertex that counts in the attack, and sleeps after it (CK-160, CK-180)."""
+    counts = own.active.of(kernel, vertex) != 0
+    if counts:
+        for module in kernel.rules.adjust_knight_defends:
+            counts = module.adjust_knight_defends(kernel, vertex, counts)
+    return counts
+
+
+def advance_ship(kernel: Kernel, own: CitiesOwn) -> None:
     """One step; at the landing the attack comes at once (CK-037, CK-157)."""
-    own = at.of(kernel)
-    own.ship += 1
-    kernel.log.emit(SHIP_ADVANCED, own.ship)
-    if own.ship == LANDING:
-        attack(kernel, at)
+    own.ship.change(kernel, 0, 1)
+    kernel.log.emit(SHIP_ADVANCED, own.ship.of(kernel))
+    if own.ship.of(kernel) == LANDING:
+        attack(kernel, own)
 
 
-def attack(kernel: Kernel, at: CitiesSlot) -> None:
+def attack(kernel: Kernel, own: CitiesOwn) -> None:
     """Compare, honour or pillage, send everybody home (CK-162, CK-180, CK-181)."""
-    own = at.of(kernel)
     strength = barbarian_strength(kernel)
     given = contributions(kernel, own)
     defence: i64 = 0
     for seat in range(len(given)):
         defence += given[seat]
     kernel.log.emit(ATTACKED, strength, defence, 1 if defence >= strength else 0)
-    own.ship = 0
-    own.attacks += 1
-    for vertex in range(len(own.active)):
-        own.active[vertex] = 0
-    if own.attacks == 1:
+    own.ship.put(kernel, 0)
+    own.attacks.change(kernel, 0, 1)
+    for vertex in range(kernel.topology.vertices):
+        if defends(kernel, own, vertex):
+            own.active.set(kernel, vertex, 0)
+    if own.attacks.of(kernel) == 1:
         unlock_robber(kernel, own)
     if defence >= strength:
-        honour(kernel, at, given)
+        honour(kernel, own, given)
     else:
-        ravage(kernel, at, given)
+        ravage(kernel, own, given)
 
 
-def unlock_robber(kernel: Kernel, own: CitiesSlice) -> None:
+def unlock_robber(kernel: Kernel, own: CitiesOwn) -> None:
     """It stands where it was put at the start, and one that starts beside the board stays there (CK-077, CK-299)."""
-    if own.robber_start != OFF_BOARD:
-        put_robber(kernel, kernel.state.active, own.robber_start)
-        own.robber_start = OFF_BOARD
+    if own.robber_start.of(kernel) != OFF_BOARD:
+        put_robber(kernel, kernel.state.active, own.robber_start.of(kernel))
+        own.robber_start.put(kernel, OFF_BOARD)
     for module in kernel.rules.notice_robber_unlocked:
         module.notice_robber_unlocked(kernel)
 
 
-def honour(kernel: Kernel, at: CitiesSlot, given: vec[i64]) -> None:
+def honour(kernel: Kernel, own: CitiesOwn, given: vec[i64]) -> None:
     """A sole best defender gets a point, several a progress card each (CK-163, CK-164, CK-168)."""
-    own = at.of(kernel)
     most: i64 = 0
     best: i64 = NOBODY
     leaders: i64 = 0
@@ -105,9 +115,8 @@ def honour(kernel: Kernel, at: CitiesSlot, given: vec[i64]) -> None:
     if most == 0:
         return
     if leaders == 1:
-        own.defender[best] += 1
+        own.defender.gain(kernel, best, 1)
         kernel.log.emit(DEFENDER, best)
-        refresh_points(kernel, own)
         return
     due = zeros(len(given))
     for seat in range(len(given)):
@@ -117,9 +126,8 @@ def honour(kernel: Kernel, at: CitiesSlot, given: vec[i64]) -> None:
     kernel.ask_in_turn(kernel.rules.decision("choose_deck"), due)
 
 
-def ravage(kernel: Kernel, at: CitiesSlot, given: vec[i64]) -> None:
+def ravage(kernel: Kernel, own: CitiesOwn, given: vec[i64]) -> None:
     """Of those who can lose a city, everybody who gave least loses one, in turn order (CK-169 to CK-174)."""
-    own = at.of(kernel)
     least: i64 = NOBODY
     for seat in range(len(given)):
         if plain_cities_of(kernel, own, seat) > 0 and (least == NOBODY or given[seat] < least):
@@ -144,19 +152,18 @@ class RavageSeat(Step):
 class LoseCity(ActionKind):
     """Say which of one's cities without metropolis is pillaged (CK-173)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
         super().__init__("lose_city", "vertex", Domain(int(rules.topology.vertices)))
-        self.at = at
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.at.of(kernel)
         for vertex in range(kernel.topology.vertices):
-            if is_plain_city(kernel, own, seat, vertex):
+            if is_plain_city(kernel, self.own, seat, vertex):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        pillage(kernel, self.at, a)
+        pillage(kernel, self.own, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "the barbarians pillage one of your cities that has no metropolis"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return CITY_TO_LOSE.of()

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Price
-from skerry.engine.building import can_build, why_not_build
-from skerry.engine.cards import can_pay, pay_cost, shortfall
+from skerry.engine.action import ActionKind, Codes, Domain, Price
+from skerry.engine.building import PIECE_TOO_DEAR, can_build, why_not_build
+from skerry.engine.cards import can_pay, missing_cards, pay_cost
 from skerry.engine.decision import Decision
 from skerry.engine.event import BUILT, EventKind
+from skerry.engine.manner import BUILD, Manner
 from skerry.engine.placement import (
     exchange_building,
     in_supply,
@@ -19,14 +20,20 @@ from skerry.engine.placement import (
     take_from_supply,
     tell_built,
 )
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.tables import TRACK_COUNT
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
-    from skerry.rules.cities_and_knights.slice import CitiesSlice, CitiesSlot
+    from skerry.rules.cities_and_knights.own import CitiesOwn
 
 PILLAGED: Final = EventKind("city_pillaged", "seat:seat vertex:vertex")
+
+NO_SIDEWAYS_CITY: Final = ReasonKind("no_sideways_city", "you have no sideways city")
+NO_SIDEWAYS_CITY_THERE: Final = ReasonKind("no_sideways_city_there", "you have no sideways city there")
+RAISE_FIRST: Final = ReasonKind("raise_sideways_city_first", "your sideways city must be raised first")
+WALL_SITE: Final = ReasonKind("wall_site", "a wall stands under one of your cities that has none")
 
 
 # Asking
@@ -36,20 +43,21 @@ def is_city_of(kernel: Kernel, seat: i64, vertex: i64) -> bool:
     return kernel.state.vertex_owner[vertex] == seat and kernel.state.vertex_piece[vertex] == kernel.rules.city
 
 
-def is_metropolis(own: CitiesSlice, vertex: i64) -> bool:
+def is_metropolis(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:
     for track in range(TRACK_COUNT):
-        if own.metropolis[track] == vertex:
+        if own.metropolis.of(kernel, track) == vertex:
             return True
     return False
 
 
-def is_plain_city(kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
+def is_plain_city(kernel: Kernel, own: CitiesOwn, seat: i64, vertex: i64) -> bool:
     """An own city without metropolis: it can take one, and it can be lost (CK-097, CK-169)."""
-    return is_city_of(kernel, seat, vertex) and not is_metropolis(own, vertex)
+    return is_city_of(kernel, seat, vertex) and not is_metropolis(kernel, own, vertex)
 
 
-def holds_metropolis(kernel: Kernel, own: CitiesSlice, seat: i64, track: i64) -> bool:
-    return own.metropolis[track] >= 0 and kernel.state.vertex_owner[own.metropolis[track]] == seat
+def holds_metropolis(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64) -> bool:
+    vertex = own.metropolis.of(kernel, track)
+    return vertex >= 0 and kernel.state.vertex_owner[vertex] == seat
 
 
 def cities_of(kernel: Kernel, seat: i64) -> i64:
@@ -57,7 +65,7 @@ def cities_of(kernel: Kernel, seat: i64) -> i64:
     return kernel.state.placed[seat * kernel.rules.piece_count + kernel.rules.city]
 
 
-def plain_cities_of(kernel: Kernel, own: CitiesSlice, seat: i64) -> i64:
+def plain_cities_of(kernel: Kernel, own: CitiesOwn, seat: i64) -> i64:
     """How many cities without metropolis a seat has."""
     count = cities_of(kernel, seat)
     for track in range(TRACK_COUNT):
@@ -66,9 +74,11 @@ def plain_cities_of(kernel: Kernel, own: CitiesSlice, seat: i64) -> i64:
     return count
 
 
-def has_sideways(kernel: Kernel, own: CitiesSlice, seat: i64) -> bool:
-    for vertex in range(len(own.sideways)):
-        if own.sideways[vertex] != 0 and kernel.state.vertex_owner[vertex] == seat:
+def has_sideways(kernel: Kernel, own: CitiesOwn, seat: i64) -> bool:
+    kept = kernel.state.kept
+    start = own.sideways.at
+    for vertex in range(kernel.topology.vertices):
+        if kept[start + vertex] != 0 and kernel.state.vertex_owner[vertex] == seat:
             return True
     return False
 
@@ -76,19 +86,18 @@ def has_sideways(kernel: Kernel, own: CitiesSlice, seat: i64) -> bool:
 # Pillage
 
 
-def pillage(kernel: Kernel, at: CitiesSlot, vertex: i64) -> None:
+def pillage(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
     """A settlement in the place of the city; without one the city piece stays, laid sideways (CK-175, CK-176)."""
-    own = at.of(kernel)
     rules = kernel.rules
     seat = kernel.state.vertex_owner[vertex]
     kernel.log.emit(PILLAGED, seat, vertex)
-    if own.wall[vertex] != 0:
-        own.wall[vertex] = 0
-        return_to_supply(kernel, seat, at.wall)
+    if own.wall.of(kernel, vertex) != 0:
+        own.wall.set(kernel, vertex, 0)
+        return_to_supply(kernel, seat, own.wall_piece)
     if in_supply(kernel, seat, rules.settlement):
         exchange_building(kernel, seat, rules.settlement, vertex)
     else:
-        own.sideways[vertex] = 1
+        own.sideways.set(kernel, vertex, 1)
         count_as(kernel, seat, rules.city, rules.settlement)
         set_building(kernel, seat, rules.settlement, vertex)
 
@@ -101,10 +110,10 @@ def count_as(kernel: Kernel, seat: i64, piece: i64, other: i64) -> None:
     kernel.recount = True
 
 
-def raise_city(kernel: Kernel, at: CitiesSlot, seat: i64, vertex: i64) -> None:
+def raise_city(kernel: Kernel, own: CitiesOwn, seat: i64, vertex: i64) -> None:
     """Turn a sideways city upright: no piece comes from the supply and none goes there (CK-178)."""
     rules = kernel.rules
-    at.of(kernel).sideways[vertex] = 0
+    own.sideways.set(kernel, vertex, 0)
     count_as(kernel, seat, rules.settlement, rules.city)
     kernel.log.emit(BUILT, seat, rules.city, vertex)
     set_building(kernel, seat, rules.city, vertex)
@@ -114,31 +123,39 @@ def raise_city(kernel: Kernel, at: CitiesSlot, seat: i64, vertex: i64) -> None:
 class RaiseCity(ActionKind):
     """Pay for a city that a pillage laid sideways (CK-177)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("raise_city", "vertex", Domain(int(rules.topology.vertices)))
-        self.at = at
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__(
+            "raise_city", "vertex", Domain(int(rules.topology.vertices)), manner=Manner(BUILD, preview="city")
+        )
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_pay(kernel, seat, kernel.rules.piece_cost, kernel.rules.city):
-            own = self.at.of(kernel)
+            kept = kernel.state.kept
+            start = self.own.sideways.at
             for vertex in range(kernel.topology.vertices):
-                if own.sideways[vertex] != 0 and kernel.state.vertex_owner[vertex] == seat:
+                if kept[start + vertex] != 0 and kernel.state.vertex_owner[vertex] == seat:
                     codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         pay_cost(kernel, seat, kernel.rules.piece_cost, kernel.rules.city)
-        raise_city(kernel, self.at, seat, a)
+        raise_city(kernel, self.own, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        vertex = (code >> OPERAND_SHIFT) & OPERAND_MASK
-        if self.at.of(kernel).sideways[vertex] == 0 or kernel.state.vertex_owner[vertex] != seat:
-            return "you have no sideways city there"
-        return f"a city costs {shortfall(kernel, seat, kernel.rules.piece_cost, kernel.rules.city)} more than you hold"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        vertex = self.operand(code)
+        if self.own.sideways.of(kernel, vertex) == 0 or kernel.state.vertex_owner[vertex] != seat:
+            return NO_SIDEWAYS_CITY_THERE.of()
+        return self.why_too_dear(kernel, seat)
 
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
-        if not has_sideways(kernel, self.at.of(kernel), seat):
-            return "you have no sideways city"
-        return f"a city costs {shortfall(kernel, seat, kernel.rules.piece_cost, kernel.rules.city)} more than you hold"
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
+        if not has_sideways(kernel, self.own, seat):
+            return NO_SIDEWAYS_CITY.of()
+        return self.why_too_dear(kernel, seat)
+
+    def why_too_dear(self, kernel: Kernel, seat: i64) -> Reason:
+        city = kernel.rules.city
+        missing = missing_cards(kernel, seat, kernel.rules.piece_cost, city)
+        return PIECE_TOO_DEAR.of(piece=kernel.rules.pieces[city].name, missing=missing)
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
         return self.same_price(kernel.rules.pieces[kernel.rules.city].cost)
@@ -147,60 +164,60 @@ class RaiseCity(ActionKind):
 # Walls
 
 
-def wall_fits(kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
+def wall_fits(kernel: Kernel, own: CitiesOwn, seat: i64, vertex: i64) -> bool:
     """Under an own city that has none, one with a metropolis too (CK-109)."""
-    return is_city_of(kernel, seat, vertex) and own.wall[vertex] == 0
+    return is_city_of(kernel, seat, vertex) and own.wall.of(kernel, vertex) == 0
 
 
-def put_wall(kernel: Kernel, at: CitiesSlot, seat: i64, vertex: i64) -> None:
-    take_from_supply(kernel, seat, at.wall)
-    at.of(kernel).wall[vertex] = 1
-    kernel.log.emit(BUILT, seat, at.wall, vertex)
-    tell_built(kernel, seat, at.wall, vertex)
+def put_wall(kernel: Kernel, own: CitiesOwn, seat: i64, vertex: i64) -> None:
+    take_from_supply(kernel, seat, own.wall_piece)
+    own.wall.set(kernel, vertex, 1)
+    kernel.log.emit(BUILT, seat, own.wall_piece, vertex)
+    tell_built(kernel, seat, own.wall_piece, vertex)
 
 
 class BuildWall(ActionKind):
     """A wall under a city: two cards more in hand on a seven (CK-109 to CK-111)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("build_wall", "vertex", Domain(int(rules.topology.vertices)))
-        self.at = at
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__(
+            "build_wall", "vertex", Domain(int(rules.topology.vertices)), manner=Manner(BUILD, preview="wall")
+        )
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if can_build(kernel, seat, self.at.wall):
-            own = self.at.of(kernel)
+        if can_build(kernel, seat, self.own.wall_piece):
             for vertex in range(kernel.topology.vertices):
-                if wall_fits(kernel, own, seat, vertex):
+                if wall_fits(kernel, self.own, seat, vertex):
                     codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        pay_cost(kernel, seat, kernel.rules.piece_cost, self.at.wall)
-        put_wall(kernel, self.at, seat, a)
+        pay_cost(kernel, seat, kernel.rules.piece_cost, self.own.wall_piece)
+        put_wall(kernel, self.own, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return why_not_build(kernel, seat, self.at.wall, code, "a wall stands under one of your cities that has none")
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return why_not_build(kernel, seat, self.own.wall_piece, code, WALL_SITE.of())
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
-        return self.same_price(kernel.rules.pieces[self.at.wall].cost)
+        return self.same_price(kernel.rules.pieces[self.own.wall_piece].cost)
 
 
 class PlaceWall(ActionKind):
     """A wall free of charge (CK-199)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("place_wall", "vertex", Domain(int(rules.topology.vertices)))
-        self.at = at
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__("place_wall", "vertex", Domain(int(rules.topology.vertices)), manner=Manner(preview="wall"))
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if in_supply(kernel, seat, self.at.wall):
-            own = self.at.of(kernel)
+        if in_supply(kernel, seat, self.own.wall_piece):
             for vertex in range(kernel.topology.vertices):
-                if wall_fits(kernel, own, seat, vertex):
+                if wall_fits(kernel, self.own, seat, vertex):
                     codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        put_wall(kernel, self.at, seat, a)
+        put_wall(kernel, self.own, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "a wall stands under one of your cities that has none"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return WALL_SITE.of()

@@ -10,102 +10,93 @@ from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, Names
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
+from skerry.engine.kept.deck import SEEN_BY_SEAT
+from skerry.engine.kept.stack import NOTHING_LEFT
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.scoring import refresh_points
-from skerry.rules.cities_and_knights.slice import SEEN_BY_SEAT, UNKNOWN
 from skerry.rules.cities_and_knights.tables import DECK_SIZE, PROGRESS_LIMIT, TRACK_COUNT, TRACKS
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
-    from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
+    from skerry.rules.cities_and_knights.own import CitiesOwn
     from skerry.rules.cities_and_knights.progress.card import ProgressCard
-    from skerry.rules.cities_and_knights.slice import CitiesSlice, CitiesSlot
 
 PROGRESS_DRAWN: Final = EventKind("progress_drawn", "seat:seat track:track", "card:progress_card", ("seat",))
 PROGRESS_OPEN: Final = EventKind("progress_laid_open", "seat:seat card:progress_card")
 PROGRESS_DISCARDED: Final = EventKind("progress_discarded", "seat:seat track:track", "card:progress_card", ("seat",))
 
+PROGRESS_NOT_HELD: Final = ReasonKind("progress_not_held", "you do not hold that progress card")
+DECK_EMPTY: Final = ReasonKind("progress_deck_empty", "there is no card left in that deck")
+
 
 class Decks:
     """All that concerns the cards as cards; what each does is its own affair."""
 
-    def __init__(self, at: CitiesSlot, cards: list[ProgressCard]) -> None:
-        self.at = at
+    def __init__(self, own: CitiesOwn, cards: list[ProgressCard]) -> None:
+        self.own = own
         self.cards = cards
+        for card in cards:
+            card.own = own
 
     def replace(self, card: ProgressCard) -> None:
         """Put another card in the place of the one with the same name (TWOCK-40)."""
         for former in self.cards:
             if former.name == card.name:
+                card.own = former.own
                 card.index = former.index
                 card.reason = former.reason
         self.cards[card.index] = card
 
-    def shuffle(self, own: CitiesSlice, random: Randomness) -> None:
+    def shuffle(self, kernel: Kernel) -> None:
         """Each deck by itself, face down (CK-023)."""
         for track in range(TRACK_COUNT):
-            deck = zeros(DECK_SIZE)
+            laid = zeros(DECK_SIZE)
             place: i64 = 0
             for card in self.cards:
                 if card.track == track:
                     for _ in range(card.count):
-                        deck[place] = card.index
+                        laid[place] = card.index
                         place += 1
-            random.shuffle_deck(f"progress_{TRACKS[track]}", deck)
-            for i in range(DECK_SIZE):
-                own.deck[track * DECK_SIZE + i] = deck[i]
-            own.deck_left[track] = DECK_SIZE
+            deck = self.own.deck[track]
+            deck.lay(kernel, laid, deck.name)
 
     def draw(self, kernel: Kernel, seat: i64, track: i64) -> None:
         """The top card, if there is one; points are laid open at once (CK-047, CK-049)."""
-        own = self.at.of(kernel)
-        if own.deck_left[track] == 0:
+        own = self.own
+        card = own.deck[track].draw(kernel)
+        if card == NOTHING_LEFT:
             return
-        own.deck_left[track] -= 1
-        place = track * DECK_SIZE + own.deck_left[track]
-        card = own.deck[place]
-        own.deck_known[place] = UNKNOWN
-        kernel.hear()
         kernel.log.emit(PROGRESS_DRAWN, seat, track, card)
         if self.cards[card].points > 0:
-            own.laid_open[card] = seat
+            own.laid_open.set(kernel, card, seat)
             kernel.log.emit(PROGRESS_OPEN, seat, card)
             refresh_points(kernel, own)
         else:
-            own.held[seat * self.at.cards + card] += 1
+            own.held.change(kernel, seat * own.cards + card, 1)
 
-    def put_back(self, own: CitiesSlice, card: i64, known: i64) -> None:
+    def put_back(self, kernel: Kernel, card: i64, seen: i64) -> None:
         """Under its own deck (CK-053, CK-185)."""
-        track = self.cards[card].track
-        bottom = track * DECK_SIZE
-        place = bottom + own.deck_left[track]
-        while place > bottom:
-            own.deck[place] = own.deck[place - 1]
-            own.deck_known[place] = own.deck_known[place - 1]
-            place -= 1
-        own.deck[bottom] = card
-        own.deck_known[bottom] = known
-        own.deck_left[track] += 1
+        self.own.deck[self.cards[card].track].put_back(kernel, card, seen)
 
-    def held_by(self, own: CitiesSlice, seat: i64) -> i64:
+    def held_by(self, kernel: Kernel, seat: i64) -> i64:
         count: i64 = 0
-        for card in range(self.at.cards):
-            count += own.held[seat * self.at.cards + card]
+        for card in range(self.own.cards):
+            count += self.own.held.of(kernel, seat * self.own.cards + card)
         return count
 
     def ask_to_trim(self, kernel: Kernel) -> None:
         """Whoever is not on turn goes down to the limit at once, in turn order (CK-051, CK-055)."""
-        own = self.at.of(kernel)
         over = zeros(kernel.state.seats)
         for seat in range(kernel.state.seats):
             if seat != kernel.state.active:
-                over[seat] = self.held_by(own, seat) - PROGRESS_LIMIT
+                over[seat] = self.held_by(kernel, seat) - PROGRESS_LIMIT
         kernel.ask_in_turn(kernel.rules.decision("discard_progress"), over)
 
     def ask_active_to_trim(self, kernel: Kernel) -> None:
         """Who is on turn goes down to the limit when ending it (CK-052)."""
         seat = kernel.state.active
-        over = self.held_by(self.at.of(kernel), seat) - PROGRESS_LIMIT
+        over = self.held_by(kernel, seat) - PROGRESS_LIMIT
         if over > 0:
             kernel.ask(kernel.rules.decision("discard_progress"), seat, over)
 
@@ -152,21 +143,20 @@ class DiscardProgress(ActionKind):
         self.decks = decks
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.decks.at.of(kernel)
-        cards = self.decks.at.cards
-        for card in range(cards):
-            if own.held[seat * cards + card] > 0:
+        own = self.decks.own
+        for card in range(own.cards):
+            if own.held.of(kernel, seat * own.cards + card) > 0:
                 codes.put(self, card)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        own = self.decks.at.of(kernel)
+        own = self.decks.own
         kernel.count_down()
-        own.held[seat * self.decks.at.cards + a] -= 1
-        self.decks.put_back(own, a, SEEN_BY_SEAT + seat)
+        own.held.change(kernel, seat * own.cards + a, -1)
+        self.decks.put_back(kernel, a, SEEN_BY_SEAT + seat)
         kernel.log.emit(PROGRESS_DISCARDED, seat, self.decks.cards[a].track, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "you do not hold that progress card"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return PROGRESS_NOT_HELD.of()
 
 
 class ChooseDeck(ActionKind):
@@ -177,14 +167,13 @@ class ChooseDeck(ActionKind):
         self.decks = decks
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.decks.at.of(kernel)
         for track in range(TRACK_COUNT):
-            if own.deck_left[track] > 0:
+            if self.decks.own.deck[track].left(kernel) > 0:
                 codes.put(self, track)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.count_down()
         self.decks.draw(kernel, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "there is no card left in that deck"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return DECK_EMPTY.of()

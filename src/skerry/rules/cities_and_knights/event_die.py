@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.decks import Decks
-    from skerry.rules.cities_and_knights.slice import CitiesSlot
+    from skerry.rules.cities_and_knights.own import CitiesOwn
 
 EVENT_DIE: Final = EventKind("event_die", "seat:seat face:event_face")
 
@@ -24,9 +24,9 @@ EVENT_DIE: Final = EventKind("event_die", "seat:seat face:event_face")
 class EventDie(Step):
     """Rolled with the others and resolved before them (CK-035, CK-036)."""
 
-    def __init__(self, at: CitiesSlot, decks: Decks) -> None:
+    def __init__(self, own: CitiesOwn, decks: Decks) -> None:
         super().__init__("event_die")
-        self.at = at
+        self.own = own
         self.decks = decks
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
@@ -35,17 +35,16 @@ class EventDie(Step):
         kernel.log.emit(EVENT_DIE, decision.seat, face)
         kernel.hear()
         if face == SHIP_FACE:
-            advance_ship(kernel, self.at)
+            advance_ship(kernel, self.own)
         else:
             self.open_gate(kernel, face - 1)
 
     def open_gate(self, kernel: Kernel, track: i64) -> None:
         """In turn order, everybody whose level reaches the red die draws a card (CK-044 to CK-046)."""
-        own = self.at.of(kernel)
         seat = kernel.state.active
         for _ in range(kernel.state.seats):
-            level = own.level[seat * TRACK_COUNT + track]
-            if level > 0 and own.red <= level + 1:
+            level = self.own.level.of(kernel, seat * TRACK_COUNT + track)
+            if level > 0 and self.own.red.of(kernel) <= level + 1:
                 self.decks.draw(kernel, seat, track)
             seat = kernel.seat_after(seat)
         self.decks.ask_to_trim(kernel)
@@ -54,30 +53,29 @@ class EventDie(Step):
 class NumberWithEvent(Step):
     """In the place of the former source of numbers: dice that were set, or that source, and at the end the aqueduct."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot, source: DecisionKind) -> None:
+    def __init__(self, rules: Rules, own: CitiesOwn, source: DecisionKind) -> None:
         super().__init__("number_with_event")
-        self.at = at
+        self.own = own
         # A combination may put another step in its place (EVNT-65).
         self.source = source
         self.resolve_number = rules.decision("resolve_number")
         self.aqueduct = rules.decision("open_aqueducts")
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
-        own = self.at.of(kernel)
-        own.produced = 0
+        self.own.produced.put(kernel, 0)
         kernel.ask(self.aqueduct, decision.seat)
-        if own.set_red > 0:
+        if self.own.set_red.of(kernel) > 0:
             self.use_set_dice(kernel, decision.seat)
         else:
             kernel.ask(self.source, decision.seat)
 
     def use_set_dice(self, kernel: Kernel, seat: i64) -> None:
         """Only the event die is rolled (CK-035, CK-192)."""
-        own = self.at.of(kernel)
+        own = self.own
         state = kernel.state
-        state.die_a = own.set_red
-        state.die_b = own.set_yellow
+        state.die_a = own.set_red.of(kernel)
+        state.die_b = own.set_yellow.of(kernel)
         kernel.log.emit(ROLLED, seat, state.die_a, state.die_b)
         bring_number(kernel, self.resolve_number, seat, state.die_a + state.die_b)
-        own.set_red = 0
-        own.set_yellow = 0
+        own.set_red.put(kernel, 0)
+        own.set_yellow.put(kernel, 0)

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import zeros
 from skerry.board.terrain import RESOURCE_COUNT
+from skerry.board.topology import NOWHERE
 from skerry.engine.cards import resource_cards
 from skerry.engine.state import NOBODY, OFF_BOARD
 from skerry.rules.cities_and_knights.knights import is_ready
+from skerry.rules.cities_and_knights.own import shown_progress
 from skerry.rules.cities_and_knights.retreat import displaced_told
-from skerry.rules.cities_and_knights.slice import SEEN_BY_ALL, SEEN_BY_SEAT
-from skerry.rules.cities_and_knights.tables import DECK_SIZE, TRACK_COUNT, TRACKS
+from skerry.rules.cities_and_knights.tables import TRACK_COUNT, TRACKS
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.randomness import Randomness
     from skerry.rules.cities_and_knights.decks import Decks
-    from skerry.rules.cities_and_knights.slice import CitiesSlice
+    from skerry.rules.cities_and_knights.own import CitiesOwn
 
 
 # Telling
@@ -28,37 +27,43 @@ if TYPE_CHECKING:
 
 def tell(kernel: Kernel, decks: Decks, seat: i64) -> dict[str, object]:
     """All but the cards in hands and decks is public; of those the sizes and the backs are (CK-272, CK-273)."""
-    own = decks.at.of(kernel)
+    own = decks.own
     seats = range(kernel.state.seats)
     told: dict[str, object] = {
-        "levels": [tracks_told([own.level[s * TRACK_COUNT + track] for track in range(TRACK_COUNT)]) for s in seats],
-        "metropolises": {TRACKS[t]: int(own.metropolis[t]) for t in range(TRACK_COUNT) if own.metropolis[t] >= 0},
-        "walls": [vertex for vertex in range(len(own.wall)) if own.wall[vertex] != 0],
-        "sideways_cities": [vertex for vertex in range(len(own.sideways)) if own.sideways[vertex] != 0],
+        "levels": [tracks_told([own.level.of(kernel, s * TRACK_COUNT + t) for t in range(TRACK_COUNT)]) for s in seats],
+        "metropolises": {
+            TRACKS[t]: int(own.metropolis.of(kernel, t))
+            for t in range(TRACK_COUNT)
+            if own.metropolis.of(kernel, t) != NOWHERE
+        },
+        "walls": [vertex for vertex in range(kernel.topology.vertices) if own.wall.has(kernel, vertex)],
+        "sideways_cities": [vertex for vertex in range(kernel.topology.vertices) if own.sideways.has(kernel, vertex)],
         "knights": knights_told(kernel, own),
         "displaced_knight": displaced_told(kernel),
-        "progress_cards": [tracks_told(backs(decks, own, s)) for s in seats],
-        "decks": tracks_told([own.deck_left[track] for track in range(TRACK_COUNT)]),
+        "progress_cards": [tracks_told(backs(kernel, decks, s)) for s in seats],
+        "decks": tracks_told([own.deck[track].left(kernel) for track in range(TRACK_COUNT)]),
         "open_cards": {
-            decks.cards[card].name: int(own.laid_open[card])
-            for card in range(len(own.laid_open))
-            if own.laid_open[card] != NOBODY
+            card.name: int(own.laid_open.of(kernel, card.index))
+            for card in decks.cards
+            if own.laid_open.of(kernel, card.index) != NOBODY
         },
-        "defenders": [int(count) for count in own.defender],
+        "defenders": [int(own.defender.of(kernel, s)) for s in seats],
         "merchant": None
-        if own.merchant_holder == NOBODY
-        else {"hex": int(own.merchant_hex), "holder": int(own.merchant_holder)},
-        "barbarian_ship": int(own.ship),
-        "attacks": int(own.attacks),
-        "robber_start": int(own.robber_start) if own.robber_start != OFF_BOARD else None,
-        "red_die": int(own.red),
-        "set_dice": [int(own.set_red), int(own.set_yellow)] if own.set_red > 0 else None,
-        "harbour_offers": [int(count) for count in own.harbour_offers],
+        if own.merchant_holder.of(kernel) == NOBODY
+        else {"hex": int(own.merchant_hex.of(kernel)), "holder": int(own.merchant_holder.of(kernel))},
+        "barbarian_ship": int(own.ship.of(kernel)),
+        "attacks": int(own.attacks.of(kernel)),
+        "robber_start": int(own.robber_start.of(kernel)) if own.robber_start.of(kernel) != OFF_BOARD else None,
+        "red_die": int(own.red.of(kernel)),
+        "set_dice": None
+        if own.set_red.of(kernel) == 0
+        else [int(own.set_red.of(kernel)), int(own.set_yellow.of(kernel))],
+        "harbour_offers": [int(own.harbour_offers.of(kernel, s)) for s in seats],
     }
     if seat >= 0:
-        told["own"] = cards_told(decks, own, seat)
+        told["own"] = cards_told(kernel, decks, seat)
         if kernel.state.winner == NOBODY and shown_progress(kernel) >= 0 and kernel.top().seat == seat:
-            told["shown"] = cards_told(decks, own, shown_progress(kernel))
+            told["shown"] = cards_told(kernel, decks, shown_progress(kernel))
         if kernel.state.winner == NOBODY and shown_hand(kernel) >= 0 and kernel.top().seat == seat:
             told["shown_hand"] = hand_told(kernel, shown_hand(kernel))
     return told
@@ -68,31 +73,33 @@ def tracks_told(counts: list[i64]) -> dict[str, int]:
     return {TRACKS[track]: int(counts[track]) for track in range(TRACK_COUNT)}
 
 
-def knights_told(kernel: Kernel, own: CitiesSlice) -> list[dict[str, object]]:
+def knights_told(kernel: Kernel, own: CitiesOwn) -> list[dict[str, object]]:
     return [
         {
             "vertex": vertex,
-            "colour": int(own.knight_owner[vertex]),
-            "strength": int(own.knight[vertex]),
-            "active": own.active[vertex] != 0,
+            "colour": int(own.knight_owner.of(kernel, vertex)),
+            "strength": int(own.knight.of(kernel, vertex)),
+            "active": own.active.of(kernel, vertex) != 0,
             "ready": is_ready(kernel, own, vertex),
-            "promoted": own.promoted[vertex] == kernel.state.turn,
+            "promoted": own.promoted.of(kernel, vertex) == kernel.state.turn,
         }
-        for vertex in range(len(own.knight))
-        if own.knight[vertex] != 0
+        for vertex in range(kernel.topology.vertices)
+        if own.knight.of(kernel, vertex) != 0
     ]
 
 
-def backs(decks: Decks, own: CitiesSlice, seat: i64) -> list[i64]:
+def backs(kernel: Kernel, decks: Decks, seat: i64) -> list[i64]:
     """How many cards of each deck a seat holds."""
+    own = decks.own
     counts: list[i64] = [0] * TRACK_COUNT
     for card in decks.cards:
-        counts[card.track] += own.held[seat * decks.at.cards + card.index]
+        counts[card.track] += own.held.of(kernel, seat * own.cards + card.index)
     return counts
 
 
-def cards_told(decks: Decks, own: CitiesSlice, seat: i64) -> dict[str, int]:
-    counts = {card.name: int(own.held[seat * decks.at.cards + card.index]) for card in decks.cards}
+def cards_told(kernel: Kernel, decks: Decks, seat: i64) -> dict[str, int]:
+    own = decks.own
+    counts = {card.name: int(own.held.of(kernel, seat * own.cards + card.index)) for card in decks.cards}
     return {name: count for name, count in counts.items() if count}
 
 
@@ -101,78 +108,12 @@ def hand_told(kernel: Kernel, seat: i64) -> dict[str, int]:
     return {name: int(state.hand[seat * state.kinds + kind]) for kind, name in enumerate(kernel.rules.card_kinds)}
 
 
-def shown_progress(kernel: Kernel) -> i64:
-    """Whose progress cards are shown to whoever is asked now (CK-247); -1: nobody's."""
-    return kernel.top().a if kernel.top_kind().name == "spy" else NOBODY
-
-
 def shown_hand(kernel: Kernel) -> i64:
     """Whose hand is shown to whoever is asked now (CK-259); -1: nobody's."""
     return kernel.top().b if kernel.top_kind().name == "take_cards" else NOBODY
 
 
 # Dealing anew
-
-
-def resample_progress(kernel: Kernel, decks: Decks, seat: i64, random: Randomness) -> None:
-    """Redeal what lies hidden in decks and hands of others, deck by deck, since the backs are public."""
-    own = decks.at.of(kernel)
-    spied: i64 = NOBODY
-    if shown_progress(kernel) >= 0 and kernel.top().seat == seat:
-        spied = shown_progress(kernel)
-    for track in range(TRACK_COUNT):
-        redeal(kernel, decks, own, seat, spied, track, random)
-
-
-def redeal(
-    kernel: Kernel, decks: Decks, own: CitiesSlice, seat: i64, spied: i64, track: i64, random: Randomness
-) -> None:
-    cards = decks.at.cards
-    pool: vec[i64] = zeros(0)
-    start = track * DECK_SIZE
-    for place in range(start, start + own.deck_left[track]):
-        if not is_known(own, place, seat):
-            pool = append(pool, own.deck[place])
-    held = zeros(kernel.state.seats)
-    for other in range(kernel.state.seats):
-        if other != seat and other != spied:
-            for card in decks.cards:
-                if card.track == track:
-                    at = other * cards + card.index
-                    for _ in range(own.held[at]):
-                        pool = append(pool, card.index)
-                        held[other] += 1
-                    own.held[at] = 0
-    deal_pool(decks, own, seat, track, held, pool, random)
-
-
-def deal_pool(
-    decks: Decks, own: CitiesSlice, seat: i64, track: i64, held: vec[i64], pool: vec[i64], random: Randomness
-) -> None:
-    """Hands first and never a card that is points: it would lie open (CK-049)."""
-    random.shuffle_deck(f"progress_{TRACKS[track]}", pool)
-    used = zeros(len(pool))
-    for other in range(len(held)):
-        for _ in range(held[other]):
-            place: i64 = 0
-            while used[place] != 0 or decks.cards[pool[place]].points > 0:
-                place += 1
-            used[place] = 1
-            own.held[other * decks.at.cards + pool[place]] += 1
-    dealt: i64 = 0
-    start = track * DECK_SIZE
-    for place in range(start, start + own.deck_left[track]):
-        if not is_known(own, place, seat):
-            while used[dealt] != 0:
-                dealt += 1
-            used[dealt] = 1
-            own.deck[place] = pool[dealt]
-
-
-def is_known(own: CitiesSlice, place: i64, seat: i64) -> bool:
-    """A card that was played, or that this seat put there."""
-    known = own.deck_known[place]
-    return known == SEEN_BY_ALL or (seat >= 0 and known == SEEN_BY_SEAT + seat)
 
 
 def resample_offer(kernel: Kernel, seat: i64, random: Randomness) -> None:

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, Action, ActionKind, Codes, Domain, Names, Price
+from skerry.engine.action import Action, ActionKind, Codes, Domain, Names, Price
 from skerry.engine.cards import pay
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
 from skerry.engine.harbours import refresh_rates
+from skerry.engine.manner import PLAIN, Manner
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.cities import cities_of, holds_metropolis, is_plain_city, plain_cities_of
 from skerry.rules.cities_and_knights.scoring import refresh_points
 from skerry.rules.cities_and_knights.tables import (
@@ -24,21 +26,31 @@ from skerry.rules.cities_and_knights.tables import (
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
-    from skerry.rules.cities_and_knights.slice import CitiesSlice, CitiesSlot
+    from skerry.rules.cities_and_knights.own import CitiesOwn
 
 IMPROVED: Final = EventKind("city_improved", "seat:seat track:track level:number")
 METROPOLIS: Final = EventKind("metropolis_placed", "seat:seat track:track vertex:vertex")
 
+TOP_LEVEL_REACHED: Final = ReasonKind("top_level_reached", "your {track:track} is at its highest level")
+NO_CITY_TO_IMPROVE: Final = ReasonKind("no_city_to_improve", "an improvement needs a city of yours on the board")
+NO_PLAIN_CITY: Final = ReasonKind(
+    "no_city_without_metropolis", "levels 4 and 5 need a city of yours without a metropolis"
+)
+LEVEL_TOO_DEAR: Final = ReasonKind(
+    "level_too_dear", "level {level:number} of {track:track} costs {count:number} {card:card}"
+)
+METROPOLIS_SITE: Final = ReasonKind("metropolis_site", "a metropolis stands on one of your cities that has none")
 
-def has_city_for(kernel: Kernel, own: CitiesSlice, seat: i64, track: i64) -> bool:
+
+def has_city_for(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64) -> bool:
     """Any city up to level 3, then one that can take a metropolis, or this track's own (CK-092, CK-097, CK-098)."""
-    if own.level[seat * TRACK_COUNT + track] + 1 < METROPOLIS_LEVEL:
+    if own.level.of(kernel, seat * TRACK_COUNT + track) + 1 < METROPOLIS_LEVEL:
         return cities_of(kernel, seat) > 0
     return holds_metropolis(kernel, own, seat, track) or plain_cities_of(kernel, own, seat) > 0
 
 
-def can_improve(kernel: Kernel, own: CitiesSlice, seat: i64, track: i64, off: i64) -> bool:
-    level = own.level[seat * TRACK_COUNT + track]
+def can_improve(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64, off: i64) -> bool:
+    level = own.level.of(kernel, seat * TRACK_COUNT + track)
     return (
         level < TOP_LEVEL
         and kernel.state.hand[seat * kernel.state.kinds + TRACK_COMMODITY[track]] >= level + 1 - off
@@ -46,86 +58,84 @@ def can_improve(kernel: Kernel, own: CitiesSlice, seat: i64, track: i64, off: i6
     )
 
 
-def improve(kernel: Kernel, at: CitiesSlot, seat: i64, track: i64, off: i64) -> None:
+def improve(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64, off: i64) -> None:
     """Pay for the next level, perhaps with some off, and take a metropolis that falls due (CK-089, CK-099, CK-101)."""
-    own = at.of(kernel)
-    level = own.level[seat * TRACK_COUNT + track] + 1
+    level = own.level.of(kernel, seat * TRACK_COUNT + track) + 1
     if level > off:
         pay(kernel, seat, TRACK_COMMODITY[track], level - off)
-    own.level[seat * TRACK_COUNT + track] = level
+    own.level.set(kernel, seat * TRACK_COUNT + track, level)
     kernel.log.emit(IMPROVED, seat, track, level)
     refresh_rates(kernel, seat)
     if wins_metropolis(kernel, own, seat, track):
         kernel.ask_or_act(kernel.rules.decision("place_metropolis"), seat, track)
 
 
-def wins_metropolis(kernel: Kernel, own: CitiesSlice, seat: i64, track: i64) -> bool:
+def wins_metropolis(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64) -> bool:
     """The first at level 4, or the first at level 5 while the holder is at 4 (CK-099, CK-101, CK-103)."""
-    level = own.level[seat * TRACK_COUNT + track]
-    if own.metropolis[track] < 0:
+    level = own.level.of(kernel, seat * TRACK_COUNT + track)
+    if own.metropolis.of(kernel, track) < 0:
         return level >= METROPOLIS_LEVEL
-    holder = kernel.state.vertex_owner[own.metropolis[track]]
-    return level > own.level[holder * TRACK_COUNT + track]
+    holder = kernel.state.vertex_owner[own.metropolis.of(kernel, track)]
+    return level > own.level.of(kernel, holder * TRACK_COUNT + track)
 
 
-def declare_improvements(rules: Rules, at: CitiesSlot) -> None:
+def declare_improvements(rules: Rules, own: CitiesOwn) -> None:
     rules.words["track"] = TRACKS
     rules.add_decision(DecisionKind("place_metropolis"))
-    rules.add_action(PlaceMetropolis(rules, at), "place_metropolis")
+    rules.add_action(PlaceMetropolis(rules, own), "place_metropolis")
 
 
 class Improve(ActionKind):
     """Buy the next level of a track; with a crane for one commodity less (CK-089 to CK-098, CK-196)."""
 
-    def __init__(self, name: str, at: CitiesSlot, off: i64) -> None:
-        super().__init__(name, "track", Names(list(TRACKS)))
-        self.at = at
+    def __init__(self, name: str, own: CitiesOwn, off: i64, manner: Manner = PLAIN) -> None:
+        super().__init__(name, "track", Names(list(TRACKS)), manner=manner)
+        self.own = own
         self.off = off
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.at.of(kernel)
         for track in range(TRACK_COUNT):
-            if can_improve(kernel, own, seat, track, self.off):
+            if can_improve(kernel, self.own, seat, track, self.off):
                 codes.put(self, track)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         if self.off > 0:
             kernel.answered()
-        improve(kernel, self.at, seat, a, self.off)
+        improve(kernel, self.own, seat, a, self.off)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        own = self.at.of(kernel)
-        track = (code >> OPERAND_SHIFT) & OPERAND_MASK
-        level = own.level[seat * TRACK_COUNT + track]
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        own = self.own
+        track = self.operand(code)
+        level = own.level.of(kernel, seat * TRACK_COUNT + track)
         if level == TOP_LEVEL:
-            return f"your {TRACKS[track]} is at its highest level"
+            return TOP_LEVEL_REACHED.of(track=TRACKS[track])
         if not has_city_for(kernel, own, seat, track):
             if level + 1 < METROPOLIS_LEVEL:
-                return "an improvement needs a city of yours on the board"
-            return "levels 4 and 5 need a city of yours without a metropolis"
+                return NO_CITY_TO_IMPROVE.of()
+            return NO_PLAIN_CITY.of()
         commodity = kernel.rules.card_kinds[TRACK_COMMODITY[track]]
-        return f"level {level + 1} of {TRACKS[track]} costs {level + 1 - self.off} {commodity}"
+        count = int(level + 1 - self.off)
+        return LEVEL_TOO_DEAR.of(level=int(level + 1), track=TRACKS[track], count=count, card=commodity)
 
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
         """What stands against the track whose next level costs least; prices tell of the others."""
-        own = self.at.of(kernel)
+        own = self.own
         if cities_of(kernel, seat) == 0:
-            return "an improvement needs a city of yours on the board"
+            return NO_CITY_TO_IMPROVE.of()
         least: i64 = -1
         for track in range(TRACK_COUNT):
-            level = own.level[seat * TRACK_COUNT + track]
+            level = own.level.of(kernel, seat * TRACK_COUNT + track)
             if has_city_for(kernel, own, seat, track) and level < TOP_LEVEL:
-                if least < 0 or level < own.level[seat * TRACK_COUNT + least]:
+                if least < 0 or level < own.level.of(kernel, seat * TRACK_COUNT + least):
                     least = track
         if least < 0:
-            return "levels 4 and 5 need a city of yours without a metropolis"
+            return NO_PLAIN_CITY.of()
         return self.refusal(kernel, seat, decision, self.code(least))
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
-        own = self.at.of(kernel)
         found: list[Price] = []
         for track in range(TRACK_COUNT):
-            level = own.level[seat * TRACK_COUNT + track]
+            level = self.own.level.of(kernel, seat * TRACK_COUNT + track)
             if level < TOP_LEVEL:
                 commodity = kernel.rules.card_kinds[TRACK_COMMODITY[track]]
                 count = int(level + 1 - self.off)
@@ -137,23 +147,23 @@ class Improve(ActionKind):
 class PlaceMetropolis(ActionKind):
     """Put a metropolis on one of one's cities without one; a of the decision: its track (CK-099)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("place_metropolis", "vertex", Domain(int(rules.topology.vertices)))
-        self.at = at
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__(
+            "place_metropolis", "vertex", Domain(int(rules.topology.vertices)), manner=Manner(preview="metropolis")
+        )
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.at.of(kernel)
         for vertex in range(kernel.topology.vertices):
-            if is_plain_city(kernel, own, seat, vertex):
+            if is_plain_city(kernel, self.own, seat, vertex):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        own = self.at.of(kernel)
         track = kernel.top().a
         kernel.answered()
-        own.metropolis[track] = a
+        self.own.metropolis.set(kernel, track, a)
         kernel.log.emit(METROPOLIS, seat, track, a)
-        refresh_points(kernel, own)
+        refresh_points(kernel, self.own)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "a metropolis stands on one of your cities that has none"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return METROPOLIS_SITE.of()

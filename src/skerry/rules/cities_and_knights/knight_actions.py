@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import zeros
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Price
+from skerry.engine.action import ActionKind, Codes, Domain, Price
 from skerry.engine.building import can_build, why_build_nowhere, why_not_build
-from skerry.engine.cards import can_pay, pay_cost, shortfall
+from skerry.engine.cards import pay_cost
 from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.manner import BUILD, PLAIN, Manner
 from skerry.engine.placement import piece_fits, tell_built
 from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves
 from skerry.engine.state import OFF_BOARD
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.knights import (
+    KnightWalk,
     activate,
     deactivate,
     has_knights,
-    is_displaceable,
     is_ready,
-    is_vacant,
     knights_in_supply,
     promote,
     put_knight,
-    reach,
     shift_knight,
 )
 from skerry.rules.cities_and_knights.retreat import drive_out
@@ -43,202 +41,218 @@ from skerry.rules.cities_and_knights.tables import (
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
-    from skerry.rules.cities_and_knights.slice import CitiesSlice, CitiesSlot
+    from skerry.rules.cities_and_knights.own import CitiesOwn
 
-ACTIVATE_ROW: Final = 0
-PROMOTE_ROW: Final = 1
+KNIGHT_SITE: Final = ReasonKind("knight_site", "a knight needs a vacant place on land at your own route")
+NO_KNIGHT: Final = ReasonKind("no_knight", "you have no knight on the board")
+NO_KNIGHT_THERE: Final = ReasonKind("no_knight_there", "you have no knight there")
+NO_KNIGHT_CAN: Final = ReasonKind("no_knight_can", "none of your knights can do that now")
+ACTIVE_ALREADY: Final = ReasonKind("knight_active_already", "that knight is active already")
+NO_INACTIVE_KNIGHT: Final = ReasonKind("no_inactive_knight", "you have no inactive knight")
+ACTIVATING_TOO_DEAR: Final = ReasonKind(
+    "activating_too_dear", "activating a knight costs {missing:cards} more than you hold"
+)
+PROMOTING_TOO_DEAR: Final = ReasonKind(
+    "promoting_too_dear", "promoting a knight costs {missing:cards} more than you hold"
+)
+MIGHTY_ALREADY: Final = ReasonKind("knight_mighty_already", "a mighty knight cannot be promoted")
+PROMOTED_THIS_TURN: Final = ReasonKind("knight_promoted_this_turn", "a knight is promoted only once a turn")
+NO_FORTRESS: Final = ReasonKind("no_fortress", "mighty knights need the fortress, level 3 of politics")
+NO_STRONGER_KNIGHT: Final = ReasonKind(
+    "no_stronger_knight", "you have no knight of the next strength left in your supply"
+)
+NO_WAY_FOR_KNIGHT: Final = ReasonKind("no_way_for_knight", "that knight can get nowhere along your routes")
+KNIGHT_INACTIVE: Final = ReasonKind("knight_inactive", "only an active knight can act")
+ACTIVATED_THIS_TURN: Final = ReasonKind(
+    "knight_activated_this_turn", "a knight that was activated this turn acts from your next turn on"
+)
+KNIGHT_WAY: Final = ReasonKind(
+    "knight_way", "a knight moves along your own routes to a vacant place, and past nobody else's pieces"
+)
+NOT_DISPLACEABLE: Final = ReasonKind(
+    "knight_not_displaceable",
+    "only a weaker knight of another player, at the end of a way along your own routes, can be displaced",
+)
+NO_ROBBER_TO_CHASE: Final = ReasonKind("no_robber_to_chase", "there is no robber on the board that could be chased yet")
+KNIGHT_NOT_AT_ROBBER: Final = ReasonKind("knight_not_at_robber", "that knight does not stand at the robber's hex")
 
-ACTIVE_ALREADY: Final = "that knight is active already"
-RECRUIT_WRONG: Final = "a knight needs a vacant place on land at your own route"
 
-
-class KnightCosts:
-    """What activating and promoting cost, as rows of a cost table once all card kinds are known."""
-
-    def __init__(self) -> None:
-        self.table: vec[i64] = zeros(0)
-
-    def fill(self, rules: Rules) -> None:
-        self.table = rules.cost_table([ACTIVATE_COST, PROMOTE_COST])
-
-
-def may_be_promoted(kernel: Kernel, at: CitiesSlot, vertex: i64) -> bool:
+def may_be_promoted(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:
     """Once a turn, with a piece of the next strength, a mighty one only behind a fortress (CK-124, CK-125, CK-127)."""
-    own = at.of(kernel)
-    colour = own.knight_owner[vertex]
-    strength = own.knight[vertex]
+    colour = own.knight_owner.of(kernel, vertex)
+    strength = own.knight.of(kernel, vertex)
     return (
         0 < strength < MIGHTY
-        and own.promoted[vertex] != kernel.state.turn
-        and (strength < STRONG or own.level[colour * TRACK_COUNT + POLITICS] >= ABILITY_LEVEL)
-        and knights_in_supply(kernel, at, colour, strength + 1) > 0
+        and own.promoted.of(kernel, vertex) != kernel.state.turn
+        and (strength < STRONG or own.level.of(kernel, colour * TRACK_COUNT + POLITICS) >= ABILITY_LEVEL)
+        and knights_in_supply(kernel, own, colour, strength + 1) > 0
     )
 
 
-def promote_and_tell(kernel: Kernel, at: CitiesSlot, vertex: i64) -> None:
+def promote_and_tell(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
     """A promoted knight is a piece newly built to whoever waits for one (TWOCK-19)."""
-    promote(kernel, at, vertex)
-    own = at.of(kernel)
-    tell_built(kernel, own.knight_owner[vertex], at.knight_piece(own.knight[vertex]), vertex)
+    promote(kernel, own, vertex)
+    tell_built(kernel, own.knight_owner.of(kernel, vertex), own.knight_piece(own.knight.of(kernel, vertex)), vertex)
 
 
 class RecruitKnight(ActionKind):
     """Put down a basic knight, inactive (CK-114 to CK-116)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("recruit_knight", "vertex", Domain(int(rules.topology.vertices)))
-        self.at = at
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__(
+            "recruit_knight",
+            "vertex",
+            Domain(int(rules.topology.vertices)),
+            manner=Manner(BUILD, preview="basic_knight"),
+        )
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if can_build(kernel, seat, self.at.basic_knight):
+        if can_build(kernel, seat, self.own.basic_knight):
             for vertex in range(kernel.topology.vertices):
-                if piece_fits(kernel, seat, self.at.basic_knight, vertex):
+                if piece_fits(kernel, seat, self.own.basic_knight, vertex):
                     codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        pay_cost(kernel, seat, kernel.rules.piece_cost, self.at.basic_knight)
-        put_knight(kernel, self.at, seat, BASIC, a)
-        tell_built(kernel, seat, self.at.basic_knight, a)
+        pay_cost(kernel, seat, kernel.rules.piece_cost, self.own.basic_knight)
+        put_knight(kernel, self.own, seat, BASIC, a)
+        tell_built(kernel, seat, self.own.basic_knight, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return why_not_build(kernel, seat, self.at.basic_knight, code, RECRUIT_WRONG)
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return why_not_build(kernel, seat, self.own.basic_knight, code, KNIGHT_SITE.of())
 
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
-        return why_build_nowhere(kernel, seat, self.at.basic_knight, kernel.topology.vertices, RECRUIT_WRONG)
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
+        return why_build_nowhere(kernel, seat, self.own.basic_knight, kernel.topology.vertices, KNIGHT_SITE.of())
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
-        return self.same_price(kernel.rules.pieces[self.at.basic_knight].cost)
+        return self.same_price(kernel.rules.pieces[self.own.basic_knight].cost)
 
 
 class KnightAction(ActionKind):
     """Something that one of one's own knights is chosen for by its vertex."""
 
-    def __init__(self, name: str, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__(name, "vertex", Domain(int(rules.topology.vertices)))
-        self.at = at
+    def __init__(self, name: str, rules: Rules, own: CitiesOwn, manner: Manner = PLAIN) -> None:
+        super().__init__(name, "vertex", Domain(int(rules.topology.vertices)), manner=manner)
+        self.own = own
 
     def is_possible(self, kernel: Kernel, seat: i64) -> bool:
         """What does not depend on the knight: its price, or a robber to chase."""
         return True
 
-    def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
+    def suits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
         """Whether the knight on a vertex, which is the seat's own, may be chosen."""
         raise NotImplementedError(self.name)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if has_knights(kernel, self.at, seat) and self.is_possible(kernel, seat):
-            own = self.at.of(kernel)
-            owner = own.knight_owner
+        if has_knights(kernel, self.own, seat) and self.is_possible(kernel, seat):
+            kept = kernel.state.kept
+            owner = self.own.knight_owner.at
             for vertex in range(kernel.topology.vertices):
-                if owner[vertex] == seat and self.suits(kernel, own, seat, vertex):
+                if kept[owner + vertex] == seat and self.suits(kernel, seat, vertex):
                     codes.put(self, vertex)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        own = self.at.of(kernel)
-        vertex = (code >> OPERAND_SHIFT) & OPERAND_MASK
-        if own.knight_owner[vertex] != seat:
-            return "you have no knight there"
-        return self.why_not(kernel, own, seat, vertex)
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        vertex = self.operand(code)
+        if self.own.knight_owner.of(kernel, vertex) != seat:
+            return NO_KNIGHT_THERE.of()
+        return self.why_not(kernel, seat, vertex)
 
-    def why_not(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> str:
+    def why_not(self, kernel: Kernel, seat: i64, vertex: i64) -> Reason:
         raise NotImplementedError(self.name)
 
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
         """What stands against a knight that would suit, or else against all of them."""
-        own = self.at.of(kernel)
-        first = ""
+        first: Reason | None = None
         agreed = True
         for vertex in range(kernel.topology.vertices):
-            if own.knight_owner[vertex] == seat:
-                reason = self.why_not(kernel, own, seat, vertex)
-                if self.suits(kernel, own, seat, vertex):
+            if self.own.knight_owner.of(kernel, vertex) == seat:
+                reason = self.why_not(kernel, seat, vertex)
+                if self.suits(kernel, seat, vertex):
                     return reason
-                agreed = agreed and first in ("", reason)
-                first = first or reason
-        if first == "":
-            return "you have no knight on the board"
-        return first if agreed else "none of your knights can do that now"
+                if first is None:
+                    first = reason
+                agreed = agreed and first == reason
+        if first is None:
+            return NO_KNIGHT.of()
+        return first if agreed else NO_KNIGHT_CAN.of()
 
 
-class ActivateKnight(KnightAction):
+class PaidKnightAction(KnightAction):
+    """Something that is bought for one of one's own knights."""
+
+    def __init__(self, name: str, rules: Rules, own: CitiesOwn, cost: dict[str, int]) -> None:
+        super().__init__(name, rules, own, Manner(BUILD))
+        self.cost = rules.add_cost(cost)
+
+    def is_possible(self, kernel: Kernel, seat: i64) -> bool:
+        return self.cost.can_pay(kernel, seat)
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(self.cost.named)
+
+
+class ActivateKnight(PaidKnightAction):
     """Make a knight active for grain; it acts from the next turn on (CK-120, CK-128)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot, costs: KnightCosts) -> None:
-        super().__init__("activate_knight", rules, at)
-        self.costs = costs
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__("activate_knight", rules, own, ACTIVATE_COST)
 
-    def is_possible(self, kernel: Kernel, seat: i64) -> bool:
-        return can_pay(kernel, seat, self.costs.table, ACTIVATE_ROW)
-
-    def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
-        return own.active[vertex] == 0
+    def suits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
+        return kernel.state.kept[self.own.active.at + vertex] == 0
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        pay_cost(kernel, seat, self.costs.table, ACTIVATE_ROW)
-        activate(kernel, self.at.of(kernel), a)
+        self.cost.pay(kernel, seat)
+        activate(kernel, self.own, a)
 
-    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
-        return self.same_price(ACTIVATE_COST)
+    def why_not(self, kernel: Kernel, seat: i64, vertex: i64) -> Reason:
+        if self.own.active.of(kernel, vertex) != 0:
+            return ACTIVE_ALREADY.of()
+        return ACTIVATING_TOO_DEAR.of(missing=self.cost.missing(kernel, seat))
 
-    def why_not(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> str:
-        if own.active[vertex] != 0:
-            return ACTIVE_ALREADY
-        return f"activating a knight costs {shortfall(kernel, seat, self.costs.table, ACTIVATE_ROW)} more than you hold"
-
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
         reason = super().why_none(kernel, seat, decision)
-        return "you have no inactive knight" if reason == ACTIVE_ALREADY else reason
+        return NO_INACTIVE_KNIGHT.of() if reason.kind is ACTIVE_ALREADY else reason
 
 
-class PromoteKnight(KnightAction):
+class PromoteKnight(PaidKnightAction):
     """Raise a knight by one strength (CK-122 to CK-127)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot, costs: KnightCosts) -> None:
-        super().__init__("promote_knight", rules, at)
-        self.costs = costs
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__("promote_knight", rules, own, PROMOTE_COST)
 
-    def is_possible(self, kernel: Kernel, seat: i64) -> bool:
-        return can_pay(kernel, seat, self.costs.table, PROMOTE_ROW)
-
-    def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
-        return may_be_promoted(kernel, self.at, vertex)
+    def suits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
+        return may_be_promoted(kernel, self.own, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        pay_cost(kernel, seat, self.costs.table, PROMOTE_ROW)
-        promote_and_tell(kernel, self.at, a)
+        self.cost.pay(kernel, seat)
+        promote_and_tell(kernel, self.own, a)
 
-    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
-        return self.same_price(PROMOTE_COST)
-
-    def why_not(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> str:
-        if may_be_promoted(kernel, self.at, vertex):
-            missing = shortfall(kernel, seat, self.costs.table, PROMOTE_ROW)
-            return f"promoting a knight costs {missing} more than you hold"
-        return why_no_promotion(kernel, self.at, vertex)
+    def why_not(self, kernel: Kernel, seat: i64, vertex: i64) -> Reason:
+        if may_be_promoted(kernel, self.own, vertex):
+            return PROMOTING_TOO_DEAR.of(missing=self.cost.missing(kernel, seat))
+        return why_no_promotion(kernel, self.own, vertex)
 
 
-def why_no_promotion(kernel: Kernel, at: CitiesSlot, vertex: i64) -> str:
-    own = at.of(kernel)
-    colour = own.knight_owner[vertex]
-    strength = own.knight[vertex]
+def why_no_promotion(kernel: Kernel, own: CitiesOwn, vertex: i64) -> Reason:
+    colour = own.knight_owner.of(kernel, vertex)
+    strength = own.knight.of(kernel, vertex)
     if strength == MIGHTY:
-        return "a mighty knight cannot be promoted"
-    if own.promoted[vertex] == kernel.state.turn:
-        return "a knight is promoted only once a turn"
-    if strength == STRONG and own.level[colour * TRACK_COUNT + POLITICS] < ABILITY_LEVEL:
-        return "mighty knights need the fortress, level 3 of politics"
-    return "you have no knight of the next strength left in your supply"
+        return MIGHTY_ALREADY.of()
+    if own.promoted.of(kernel, vertex) == kernel.state.turn:
+        return PROMOTED_THIS_TURN.of()
+    if strength == STRONG and own.level.of(kernel, colour * TRACK_COUNT + POLITICS) < ABILITY_LEVEL:
+        return NO_FORTRESS.of()
+    return NO_STRONGER_KNIGHT.of()
 
 
 # Acting
 
 
-def finds_a_place(kernel: Kernel, own: CitiesSlice, colour: i64, vertex: i64) -> bool:
-    reached = reach(kernel, own, colour, vertex)
-    for place in range(len(reached)):
-        if reached[place] != 0 and (
-            is_vacant(kernel, own, place) or is_displaceable(own, colour, own.knight[vertex], place)
-        ):
+def finds_a_place(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
+    walk = KnightWalk(kernel, own, colour, vertex)
+    strength = own.knight.of(kernel, vertex)
+    for i in range(walk.count):
+        if walk.reaches(walk.reached[i]) or walk.may_displace(walk.reached[i], strength):
             return True
     return False
 
@@ -246,100 +260,98 @@ def finds_a_place(kernel: Kernel, own: CitiesSlice, colour: i64, vertex: i64) ->
 class MoveKnight(KnightAction):
     """Say which ready knight moves; where it goes is the next question (CK-133, CK-143)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("move_knight", rules, at)
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__("move_knight", rules, own)
         self.destination = rules.decision("knight_destination")
 
-    def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
-        return is_ready(kernel, own, vertex) and finds_a_place(kernel, own, seat, vertex)
+    def suits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
+        return is_ready(kernel, self.own, vertex) and finds_a_place(kernel, self.own, seat, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.ask(self.destination, seat, a)
 
-    def why_not(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> str:
-        if not is_ready(kernel, own, vertex):
-            return why_not_ready(own, vertex)
-        return "that knight can get nowhere along your routes"
+    def why_not(self, kernel: Kernel, seat: i64, vertex: i64) -> Reason:
+        if not is_ready(kernel, self.own, vertex):
+            return why_not_ready(kernel, self.own, vertex)
+        return NO_WAY_FOR_KNIGHT.of()
 
 
-def why_not_ready(own: CitiesSlice, vertex: i64) -> str:
-    if own.active[vertex] == 0:
-        return "only an active knight can act"
-    return "a knight that was activated this turn acts from your next turn on"
+def why_not_ready(kernel: Kernel, own: CitiesOwn, vertex: i64) -> Reason:
+    if own.active.of(kernel, vertex) == 0:
+        return KNIGHT_INACTIVE.of()
+    return ACTIVATED_THIS_TURN.of()
 
 
 class GoKnight(ActionKind):
     """Move to a vacant vertex along own routes; a of the decision: where from (CK-143)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("go_knight", "vertex", Domain(int(rules.topology.vertices)))
-        self.at = at
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__("go_knight", "vertex", Domain(int(rules.topology.vertices)), manner=Manner(preview="knight"))
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.at.of(kernel)
-        reached = reach(kernel, own, seat, decision.a)
-        for vertex in range(len(reached)):
-            if reached[vertex] != 0 and is_vacant(kernel, own, vertex):
+        walk = KnightWalk(kernel, self.own, seat, decision.a)
+        for vertex in range(kernel.topology.vertices):
+            if walk.reaches(vertex):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         origin = kernel.top().a
         kernel.answered()
-        deactivate(kernel, self.at.of(kernel), origin)
-        shift_knight(kernel, self.at, origin, a)
+        deactivate(kernel, self.own, origin)
+        shift_knight(kernel, self.own, origin, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "a knight moves along your own routes to a vacant place, and past nobody else's pieces"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return KNIGHT_WAY.of()
 
 
 class DisplaceKnight(ActionKind):
     """Move onto the vertex of a weaker knight, which must retreat; a of the decision: where from (CK-146)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
         super().__init__("displace_knight", "vertex", Domain(int(rules.topology.vertices)))
-        self.at = at
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.at.of(kernel)
-        reached = reach(kernel, own, seat, decision.a)
-        for vertex in range(len(reached)):
-            if reached[vertex] != 0 and is_displaceable(own, seat, own.knight[decision.a], vertex):
+        walk = KnightWalk(kernel, self.own, seat, decision.a)
+        strength = self.own.knight.of(kernel, decision.a)
+        for vertex in range(kernel.topology.vertices):
+            if walk.may_displace(vertex, strength):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        own = self.at.of(kernel)
         origin = kernel.top().a
         kernel.answered()
-        deactivate(kernel, own, origin)
-        drive_out(kernel, self.at, seat, a, origin)
+        deactivate(kernel, self.own, origin)
+        drive_out(kernel, self.own, seat, a, origin)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "only a weaker knight of another player, at the end of a way along your own routes, can be displaced"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NOT_DISPLACEABLE.of()
 
 
 class ChaseRobber(KnightAction):
     """A ready knight at the robber's hex sends it away (CK-154, CK-155)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("chase_robber", rules, at)
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__("chase_robber", rules, own)
         self.chase = rules.decision("chase_robber")
 
     def is_possible(self, kernel: Kernel, seat: i64) -> bool:
         return kernel.state.robber != OFF_BOARD and robber_moves(kernel)
 
-    def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
-        return is_ready(kernel, own, vertex) and touches_hex(kernel, vertex, kernel.state.robber)
+    def suits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
+        return is_ready(kernel, self.own, vertex) and touches_hex(kernel, vertex, kernel.state.robber)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        deactivate(kernel, self.at.of(kernel), a)
+        deactivate(kernel, self.own, a)
         kernel.ask(self.chase, seat, CAUSE_KNIGHT)
 
-    def why_not(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> str:
+    def why_not(self, kernel: Kernel, seat: i64, vertex: i64) -> Reason:
         if not self.is_possible(kernel, seat):
-            return "there is no robber on the board that could be chased yet"
-        if not is_ready(kernel, own, vertex):
-            return why_not_ready(own, vertex)
-        return "that knight does not stand at the robber's hex"
+            return NO_ROBBER_TO_CHASE.of()
+        if not is_ready(kernel, self.own, vertex):
+            return why_not_ready(kernel, self.own, vertex)
+        return KNIGHT_NOT_AT_ROBBER.of()
 
 
 def touches_hex(kernel: Kernel, vertex: i64, hex_: i64) -> bool:

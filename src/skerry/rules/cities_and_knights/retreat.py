@@ -6,48 +6,53 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from skerry.board.topology import NOWHERE
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import MOVED, EventKind
+from skerry.engine.manner import Manner
 from skerry.engine.placement import return_to_supply
 from skerry.engine.routes import refresh_longest_road, refresh_route
-from skerry.rules.cities_and_knights.knights import carry_knight, clear, is_vacant, reach, stand
-from skerry.rules.cities_and_knights.slice import NOWHERE
+from skerry.reason import Reason, ReasonKind
+from skerry.rules.cities_and_knights.knights import KnightWalk, carry_knight, clear, stand, tell_activated
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
-    from skerry.rules.cities_and_knights.slice import CitiesSlice, CitiesSlot
+    from skerry.rules.cities_and_knights.own import CitiesOwn
 
 DISPLACED: Final = EventKind("knight_displaced", "colour:colour piece:piece vertex:vertex")
 LOST: Final = EventKind("knight_lost", "colour:colour piece:piece")
+
+RETREAT_WAY: Final = ReasonKind("retreat_way", "a displaced knight retreats along its owner's routes to a vacant place")
 
 # The displaced knight waits off the board in the frame of the decision: b its colour and strength, c the rest.
 COLOUR_SHIFT: Final = 8
 TURN_SHIFT: Final = 24
 
 
-def pack_stamps(own: CitiesSlice, vertex: i64) -> i64:
-    return own.active[vertex] | (own.activated[vertex] << 1) | (own.promoted[vertex] << (TURN_SHIFT + 1))
+def pack_stamps(kernel: Kernel, own: CitiesOwn, vertex: i64) -> i64:
+    activated = own.activated.of(kernel, vertex)
+    promoted = own.promoted.of(kernel, vertex)
+    return own.active.of(kernel, vertex) | (activated << 1) | (promoted << (TURN_SHIFT + 1))
 
 
-def drive_out(kernel: Kernel, at: CitiesSlot, seat: i64, vertex: i64, attacker: i64 = NOWHERE) -> None:
+def drive_out(kernel: Kernel, own: CitiesOwn, seat: i64, vertex: i64, attacker: i64 = NOWHERE) -> None:
     """Displace the knight on a vertex; the one who does it may move in from another vertex at once (CK-148)."""
-    own = at.of(kernel)
-    colour = own.knight_owner[vertex]
-    strength = own.knight[vertex]
-    stamps = pack_stamps(own, vertex)
-    kernel.log.emit(DISPLACED, colour, at.knight_piece(strength), vertex)
-    clear(own, vertex)
+    colour = own.knight_owner.of(kernel, vertex)
+    strength = own.knight.of(kernel, vertex)
+    stamps = pack_stamps(kernel, own, vertex)
+    kernel.log.emit(DISPLACED, colour, own.knight_piece(strength), vertex)
+    clear(kernel, own, vertex)
     if attacker != NOWHERE:
-        carry_knight(kernel, at, attacker, vertex)
+        carry_knight(kernel, own, attacker, vertex)
     if has_retreat(kernel, own, colour, vertex):
         # A neutral colour cannot choose, so whoever drives its knight out does (TWOCK-26).
         decider = colour if colour < kernel.state.seats else seat
         kernel.ask(kernel.rules.decision("retreat"), decider, vertex, (colour << COLOUR_SHIFT) | strength, stamps)
     else:
-        return_to_supply(kernel, colour, at.knight_piece(strength))
-        kernel.log.emit(LOST, colour, at.knight_piece(strength))
+        return_to_supply(kernel, colour, own.knight_piece(strength))
+        kernel.log.emit(LOST, colour, own.knight_piece(strength))
         measure_routes(kernel)
 
 
@@ -58,10 +63,10 @@ def measure_routes(kernel: Kernel) -> None:
     refresh_longest_road(kernel)
 
 
-def has_retreat(kernel: Kernel, own: CitiesSlice, colour: i64, vertex: i64) -> bool:
-    reached = reach(kernel, own, colour, vertex)
-    for place in range(len(reached)):
-        if reached[place] != 0 and is_vacant(kernel, own, place):
+def has_retreat(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
+    walk = KnightWalk(kernel, own, colour, vertex)
+    for i in range(walk.count):
+        if walk.reaches(walk.reached[i]):
             return True
     return False
 
@@ -79,23 +84,22 @@ def displaced_told(kernel: Kernel) -> dict[str, object] | None:
     }
 
 
-def declare_retreat(rules: Rules, at: CitiesSlot) -> None:
+def declare_retreat(rules: Rules, own: CitiesOwn) -> None:
     rules.add_decision(DecisionKind("retreat"))
-    rules.add_action(Retreat(rules, at), "retreat")
+    rules.add_action(Retreat(rules, own), "retreat")
 
 
 class Retreat(ActionKind):
     """Say where a displaced knight goes; a of the decision: where it stood (CK-148 to CK-151)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("retreat", "vertex", Domain(int(rules.topology.vertices)))
-        self.at = at
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__("retreat", "vertex", Domain(int(rules.topology.vertices)), manner=Manner(preview="knight"))
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.at.of(kernel)
-        reached = reach(kernel, own, decision.b >> COLOUR_SHIFT, decision.a)
-        for vertex in range(len(reached)):
-            if reached[vertex] != 0 and is_vacant(kernel, own, vertex):
+        walk = KnightWalk(kernel, self.own, decision.b >> COLOUR_SHIFT, decision.a)
+        for vertex in range(kernel.topology.vertices):
+            if walk.reaches(vertex):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -104,9 +108,11 @@ class Retreat(ActionKind):
         colour = top.b >> COLOUR_SHIFT
         strength = top.b & ((1 << COLOUR_SHIFT) - 1)
         activated = (top.c >> 1) & ((1 << TURN_SHIFT) - 1)
-        stand(self.at.of(kernel), a, colour, strength, top.c & 1, activated, top.c >> (TURN_SHIFT + 1))
-        kernel.log.emit(MOVED, colour, self.at.knight_piece(strength), top.a, a)
+        stand(kernel, self.own, a, colour, strength, top.c & 1, activated, top.c >> (TURN_SHIFT + 1))
+        kernel.log.emit(MOVED, colour, self.own.knight_piece(strength), top.a, a)
         measure_routes(kernel)
+        if top.c & 1 != 0:
+            tell_activated(kernel, colour, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "a displaced knight retreats along its owner's routes to a vacant place"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return RETREAT_WAY.of()

@@ -4,25 +4,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skerry.engine.state import NOBODY
+from mypy_extensions import i64
+
+from skerry.rules.cities_and_knights.cities import holds_metropolis
 from skerry.rules.cities_and_knights.tables import METROPOLIS_POINTS, TRACK_COUNT
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
-    from skerry.rules.cities_and_knights.slice import CitiesSlice
+    from skerry.rules.cities_and_knights.own import CitiesOwn
 
 
-def refresh_points(kernel: Kernel, own: CitiesSlice) -> None:
-    """Add up metropolises, defender cards, cards that are points, and the merchant."""
-    points = own.points
-    for seat in range(len(points)):
-        points[seat] = own.defender[seat]
+def metropolises_of(kernel: Kernel, own: CitiesOwn, seat: i64) -> i64:
+    count: i64 = 0
     for track in range(TRACK_COUNT):
-        if own.metropolis[track] >= 0:
-            points[kernel.state.vertex_owner[own.metropolis[track]]] += METROPOLIS_POINTS
-    for card in range(len(own.laid_open)):
-        if own.laid_open[card] != NOBODY:
-            points[own.laid_open[card]] += 1
-    if own.merchant_holder != NOBODY:
-        points[own.merchant_holder] += 1
+        if holds_metropolis(kernel, own, seat, track):
+            count += 1
+    return count
+
+
+def open_cards_of(kernel: Kernel, own: CitiesOwn, seat: i64) -> i64:
+    """How many cards that are points a seat has."""
+    count: i64 = 0
+    for card in range(own.cards):
+        if own.laid_open.of(kernel, card) == seat:
+            count += 1
+    return count
+
+
+def merchants_of(kernel: Kernel, own: CitiesOwn, seat: i64) -> i64:
+    return 1 if own.merchant_holder.of(kernel) == seat else 0
+
+
+def refresh_points(kernel: Kernel, own: CitiesOwn) -> None:
+    """Add up metropolises, cards that are points, and the merchant; defender cards count by themselves."""
+    for seat in range(kernel.state.seats):
+        points = METROPOLIS_POINTS * metropolises_of(kernel, own, seat)
+        points += open_cards_of(kernel, own, seat) + merchants_of(kernel, own, seat)
+        own.points.set(kernel, seat, points)
     kernel.recount = True

@@ -23,7 +23,7 @@ from skerry.rules.variants.event_cards.tables import CARDS
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
-    from skerry.rules.cities_and_knights.slice import CitiesSlot
+    from skerry.rules.cities_and_knights.own import CitiesOwn
     from skerry.rules.variants.event_cards.own import EventOwn
 
 RED_DIE: Final = EventKind("red_die", "seat:seat pips:number")
@@ -42,25 +42,25 @@ class KnightsAndEvents(Module):
         events = cast(EventCards, rules.module("event_cards"))
         knights.event_with_number = False
         if rules.flag("red_from_card"):
-            events.before_event.append(RedOfCard(rules, knights.at, events.own))
+            events.before_event.append(RedOfCard(rules, knights.own, events.own))
         else:
             assert knights.number is not None
-            knights.number.source = rules.add_decision(DiceBeforeCard(rules, knights.at, knights.number.source))
+            knights.number.source = rules.add_decision(DiceBeforeCard(rules, knights.own, knights.number.source))
 
 
 class DiceBeforeCard(Step):
     """Red die and event die are rolled and resolved, then the card is turned up (EVNT-65)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot, card: DecisionKind) -> None:
+    def __init__(self, rules: Rules, own: CitiesOwn, card: DecisionKind) -> None:
         super().__init__("dice_before_card")
-        self.at = at
+        self.own = own
         self.card = card
         self.event_die = rules.decision("event_die")
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
-        own = self.at.of(kernel)
-        own.red = kernel.state.random.die()
-        kernel.log.emit(RED_DIE, decision.seat, own.red)
+        pips = kernel.state.random.die()
+        self.own.red.put(kernel, pips)
+        kernel.log.emit(RED_DIE, decision.seat, pips)
         kernel.ask(self.card, decision.seat)
         kernel.ask(self.event_die, decision.seat)
 
@@ -68,13 +68,13 @@ class DiceBeforeCard(Step):
 class RedOfCard(CardEvent):
     """The card turned up shows the red die; its own event follows the event die (EVNT-66)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot, events: EventOwn) -> None:
-        self.at = at
+    def __init__(self, rules: Rules, own: CitiesOwn, events: EventOwn) -> None:
+        self.own = own
         self.events = events
         self.event_die = rules.decision("event_die")
 
     def happen(self, kernel: Kernel, seat: i64) -> None:
-        own = self.at.of(kernel)
-        own.red = RED[self.events.deck.top_card(kernel)]
-        kernel.log.emit(RED_DIE, seat, own.red)
+        pips = RED[self.events.deck.top_card(kernel)]
+        self.own.red.put(kernel, pips)
+        kernel.log.emit(RED_DIE, seat, pips)
         kernel.ask(self.event_die, seat)

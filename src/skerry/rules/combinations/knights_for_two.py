@@ -14,7 +14,7 @@ from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.module import Module
 from skerry.engine.placement import tell_built
-from skerry.reason import Reason
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.knight_actions import KnightAction
 from skerry.rules.cities_and_knights.knights import knights_in_supply, promote, put_knight, remove_knight
 from skerry.rules.cities_and_knights.module import CitiesAndKnights
@@ -27,11 +27,18 @@ from skerry.rules.variants.two_player.neutrals import PlaceNeutral
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
-    from skerry.rules.cities_and_knights.slice import CitiesSlice, CitiesSlot
+    from skerry.rules.cities_and_knights.own import CitiesOwn
     from skerry.rules.variants.two_player.tokens import TradeTokens
 
 # What a neutral colour has no pieces of (TWOCK-04, TWOCK-50).
 NEVER_NEUTRAL: Final[tuple[str, ...]] = ("city", "wall", "mighty_knight")
+
+NO_NEUTRAL_PROMOTION: Final = ReasonKind(
+    "no_neutral_promotion", "choose a basic knight of a neutral colour that has a strong one in its supply"
+)
+NOT_THE_WEAKEST: Final = ReasonKind(
+    "not_the_weakest_knight", "only one of the weakest knights of that colour can desert"
+)
 
 
 class KnightsForTwo(Module):
@@ -46,28 +53,28 @@ class KnightsForTwo(Module):
     def declare(self, rules: Rules) -> None:
         knights = cast(CitiesAndKnights, rules.module("cities_and_knights"))
         tokens = cast(TwoPlayer, rules.module("two_player")).tokens
-        at = knights.at
-        self.strong_knight = at.knight_piece(STRONG)
+        own = knights.own
+        self.strong_knight = own.knight_piece(STRONG)
         tokens.founded_city_earns = False  # TWOCK-48
         rules.add_action(ForcedTrade(rules, tokens, any_card=True), "pre_roll", "action")
-        rules.add_action(TurnInKnight(rules, at, tokens), "action", before="end_turn")
+        rules.add_action(TurnInKnight(rules, own, tokens), "action", before="end_turn")
 
         promote_neutral = DecisionKind("promote_neutral")
         promote_neutral.may_lapse = True
         rules.add_decision(promote_neutral)
-        rules.add_action(PromoteNeutral(rules, at), "promote_neutral")
+        rules.add_action(PromoteNeutral(rules, own), "promote_neutral")
 
         rules.add_decision(DecisionKind("neutral_deserter"))
-        rules.add_action(RemoveNeutral(rules, at), "neutral_deserter")
+        rules.add_action(RemoveNeutral(rules, own), "neutral_deserter")
         former = next(card for card in knights.decks.cards if card.name == "deserter")
-        knights.decks.replace(DeserterForTwo(at, former.name, int(former.track), former.count))
+        knights.decks.replace(DeserterForTwo(former.name, int(former.track), former.count))
 
     def tune(self, rules: Rules) -> None:
         """A recruit calls for a neutral one, or else for a neutral road (TWOCK-09, TWOCK-12, TWOCK-13)."""
-        at = cast(CitiesAndKnights, rules.module("cities_and_knights")).at
+        own = cast(CitiesAndKnights, rules.module("cities_and_knights")).own
         wanted = cast(TwoPlayer, rules.module("two_player")).neutral_pieces
-        wanted[at.basic_knight] = [int(at.basic_knight), int(rules.road)]
-        rules.add_action(PlaceNeutralKnight(rules, at, wanted), "build_neutral")
+        wanted[own.basic_knight] = [int(own.basic_knight), int(rules.road)]
+        rules.add_action(PlaceNeutralKnight(rules, own, wanted), "build_neutral")
 
     def setup_finish(self, kernel: Kernel) -> None:
         for name in NEVER_NEUTRAL:
@@ -89,50 +96,51 @@ class KnightsForTwo(Module):
 class PlaceNeutralKnight(PlaceNeutral):
     """Put down a basic knight of a neutral colour; it is never made active (TWOCK-11, TWOCK-15)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot, wanted: list[list[int]]) -> None:
-        super().__init__(rules, int(at.basic_knight), wanted)
-        self.at = at
+    def __init__(self, rules: Rules, own: CitiesOwn, wanted: list[list[int]]) -> None:
+        super().__init__(rules, int(own.basic_knight), wanted)
+        self.own = own
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
         colour = kernel.state.seats + a
-        put_knight(kernel, self.at, colour, BASIC, b)
+        put_knight(kernel, self.own, colour, BASIC, b)
         tell_built(kernel, colour, self.piece, b)
 
 
 class NeutralKnight(ActionKind):
     """Something that a knight of a neutral colour is chosen for by its vertex."""
 
-    def __init__(self, name: str, rules: Rules, at: CitiesSlot) -> None:
+    def __init__(self, name: str, rules: Rules, own: CitiesOwn) -> None:
         super().__init__(name, "vertex", Domain(int(rules.topology.vertices)))
-        self.at = at
+        self.own = own
 
-    def suits(self, kernel: Kernel, own: CitiesSlice, decision: Decision, vertex: i64) -> bool:
+    def suits(self, kernel: Kernel, decision: Decision, vertex: i64) -> bool:
         """Whether the neutral knight on a vertex may be chosen."""
         raise NotImplementedError(self.name)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.at.of(kernel)
         for vertex in range(kernel.topology.vertices):
-            if own.knight_owner[vertex] >= kernel.state.seats and self.suits(kernel, own, decision, vertex):
+            if self.own.knight_owner.of(kernel, vertex) >= kernel.state.seats and self.suits(kernel, decision, vertex):
                 codes.put(self, vertex)
 
 
 class PromoteNeutral(NeutralKnight):
     """Make a basic neutral knight a strong one, which is the most it can be (TWOCK-19, TWOCK-20)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("promote_neutral_knight", rules, at)
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__("promote_neutral_knight", rules, own)
 
-    def suits(self, kernel: Kernel, own: CitiesSlice, decision: Decision, vertex: i64) -> bool:
-        return own.knight[vertex] == BASIC and knights_in_supply(kernel, self.at, own.knight_owner[vertex], STRONG) > 0
+    def suits(self, kernel: Kernel, decision: Decision, vertex: i64) -> bool:
+        colour = self.own.knight_owner.of(kernel, vertex)
+        is_basic = self.own.knight.of(kernel, vertex) == BASIC
+        return is_basic and knights_in_supply(kernel, self.own, colour, STRONG) > 0
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        promote(kernel, self.at, a)
+        promote(kernel, self.own, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "choose a basic knight of a neutral colour that has a strong one in its supply"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NO_NEUTRAL_PROMOTION.of()
 
 
 class DeserterForTwo(Deserter):
@@ -148,25 +156,28 @@ class DeserterForTwo(Deserter):
 class RemoveNeutral(NeutralKnight):
     """Say which of the weakest knights of a neutral colour deserts; a of the decision: the colour (TWOCK-40)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("remove_neutral_knight", rules, at)
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__("remove_neutral_knight", rules, own)
 
-    def suits(self, kernel: Kernel, own: CitiesSlice, decision: Decision, vertex: i64) -> bool:
-        return own.knight_owner[vertex] == decision.a and own.knight[vertex] == weakest(own, decision.a)
+    def suits(self, kernel: Kernel, decision: Decision, vertex: i64) -> bool:
+        own = self.own
+        if own.knight_owner.of(kernel, vertex) != decision.a:
+            return False
+        return own.knight.of(kernel, vertex) == weakest(kernel, own, decision.a)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        desert(kernel, self.at, a, seat)
+        desert(kernel, self.own, a, seat)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "only one of the weakest knights of that colour can desert"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NOT_THE_WEAKEST.of()
 
 
-def weakest(own: CitiesSlice, colour: i64) -> i64:
+def weakest(kernel: Kernel, own: CitiesOwn, colour: i64) -> i64:
     least: i64 = MIGHTY
-    for vertex in range(len(own.knight)):
-        if own.knight_owner[vertex] == colour and own.knight[vertex] < least:
-            least = own.knight[vertex]
+    for vertex in range(kernel.topology.vertices):
+        if own.knight_owner.of(kernel, vertex) == colour and own.knight.of(kernel, vertex) < least:
+            least = own.knight.of(kernel, vertex)
     return least
 
 
@@ -176,22 +187,22 @@ def weakest(own: CitiesSlice, colour: i64) -> i64:
 class TurnInKnight(KnightAction):
     """Take an own knight off the board for as many tokens as it is strong, once a turn (TWOCK-28, TWOCK-33)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot, tokens: TradeTokens) -> None:
-        super().__init__("turn_in_knight", rules, at)
+    def __init__(self, rules: Rules, own: CitiesOwn, tokens: TradeTokens) -> None:
+        super().__init__("turn_in_knight", rules, own)
         self.tokens = tokens
 
     def is_possible(self, kernel: Kernel, seat: i64) -> bool:
         return self.tokens.may_turn_in(kernel)
 
-    def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
+    def suits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
         return True
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        strength = self.at.of(kernel).knight[a]
+        strength = self.own.knight.of(kernel, a)
         self.tokens.turned_in.put(kernel, kernel.state.turn)
         kernel.log.emit(KNIGHT_TURNED_IN, seat)
-        remove_knight(kernel, self.at, a)
+        remove_knight(kernel, self.own, a)
         self.tokens.earn(kernel, seat, strength)
 
-    def why_not(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> Reason:
+    def why_not(self, kernel: Kernel, seat: i64, vertex: i64) -> Reason:
         return self.tokens.why_not_turn_in(kernel)

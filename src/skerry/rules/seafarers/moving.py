@@ -6,25 +6,37 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
+from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.lines import RouteLines
+from skerry.engine.manner import Manner
 from skerry.engine.placement import add_route_sites, may_remove, move_route_piece, piece_fits
 from skerry.engine.state import NO_PIECE, NOBODY
-from skerry.rules.seafarers.slice import sea_slice
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.waters import at_pirate
 
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
-
+    from skerry.rules.seafarers.own import SeafarersOwn
 
 NOWHERE: Final = -1
 
+ONE_SHIP_A_TURN: Final = ReasonKind("one_ship_a_turn", "only one ship may be moved in a turn")
+NO_SHIP_THERE: Final = ReasonKind("no_ship_there", "you have no ship there")
+SHIP_JUST_LAID: Final = ReasonKind("ship_just_laid", "a ship laid this turn may not be moved")
+SHIP_AT_PIRATE: Final = ReasonKind("ship_at_pirate", "the pirate holds that ship")
+NO_SHIP: Final = ReasonKind("no_ship_on_board", "you have no ship on the board")
+SHIP_NOT_OPEN: Final = ReasonKind(
+    "ship_not_open", "only a ship at the open end of a line can be moved, and it needs a place to go"
+)
+SAIL_NOT_THERE: Final = ReasonKind("sail_not_there", "the ship must go where a new ship could be built")
 
-def may_leave(kernel: Kernel, edge: i64) -> bool:
+
+def may_leave(kernel: Kernel, own: SeafarersOwn, edge: i64) -> bool:
     """Whether a ship was not laid this turn and is not held by the pirate (SEA-43, SEA-47)."""
-    return sea_slice(kernel).laid[edge] < kernel.state.turn and not at_pirate(kernel, edge) and may_remove(kernel, edge)
+    earlier = kernel.state.kept[own.laid.at + edge] < kernel.state.turn
+    return earlier and not at_pirate(kernel, own, edge) and may_remove(kernel, edge)
 
 
 def add_destinations(action: ActionKind, kernel: Kernel, seat: i64, origin: i64, codes: Codes) -> None:
@@ -88,19 +100,17 @@ def place_at(kernel: Kernel, seat: i64, origin: i64, vertex: i64) -> i64:
     return NOWHERE
 
 
-OPEN_END: Final = "only a ship at the open end of a line can be moved, and it needs a place to go"
-
-
 class MoveShip(ActionKind):
     """Say which ship sails, at most one a turn (SEA-42)."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, own: SeafarersOwn, rules: Rules) -> None:
         super().__init__("move_ship", "edge", Domain(int(rules.topology.edges)))
+        self.own = own
         self.sail = rules.decision("sail_ship")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         state = kernel.state
-        if sea_slice(kernel).ship_moved == state.turn:
+        if state.kept[self.own.ship_moved.at] == state.turn:
             return
         if state.placed[seat * kernel.rules.piece_count + kernel.rules.ship] == 0:
             return
@@ -108,7 +118,7 @@ class MoveShip(ActionKind):
         likely: i64 = NOWHERE
         for i in range(lines.count):
             edge = lines.edges[i]
-            if lines.is_open(edge) and may_leave(kernel, edge):
+            if lines.is_open(edge) and may_leave(kernel, self.own, edge):
                 place = find_destination(kernel, seat, edge, lines, likely)
                 if place != NOWHERE:
                     likely = place
@@ -117,31 +127,32 @@ class MoveShip(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.ask(self.sail, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        edge = (code >> OPERAND_SHIFT) & OPERAND_MASK
-        if sea_slice(kernel).ship_moved == kernel.state.turn:
-            return "only one ship may be moved in a turn"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        edge = self.operand(code)
+        if self.own.ship_moved.of(kernel) == kernel.state.turn:
+            return ONE_SHIP_A_TURN.of()
         if kernel.state.edge_owner[edge] != seat or kernel.state.edge_piece[edge] != kernel.rules.ship:
-            return "you have no ship there"
-        if sea_slice(kernel).laid[edge] == kernel.state.turn:
-            return "a ship laid this turn may not be moved"
-        if at_pirate(kernel, edge):
-            return "the pirate holds that ship"
-        return OPEN_END
+            return NO_SHIP_THERE.of()
+        if self.own.laid.of(kernel, edge) == kernel.state.turn:
+            return SHIP_JUST_LAID.of()
+        if at_pirate(kernel, self.own, edge):
+            return SHIP_AT_PIRATE.of()
+        return SHIP_NOT_OPEN.of()
 
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
-        if sea_slice(kernel).ship_moved == kernel.state.turn:
-            return "only one ship may be moved in a turn"
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
+        if self.own.ship_moved.of(kernel) == kernel.state.turn:
+            return ONE_SHIP_A_TURN.of()
         if kernel.state.placed[seat * kernel.rules.piece_count + kernel.rules.ship] == 0:
-            return "you have no ship on the board"
-        return OPEN_END
+            return NO_SHIP.of()
+        return SHIP_NOT_OPEN.of()
 
 
 class SailShip(ActionKind):
     """Say where the ship goes; a of the decision: where it lies."""
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__("sail_ship", "edge", Domain(int(rules.topology.edges)))
+    def __init__(self, own: SeafarersOwn, rules: Rules) -> None:
+        super().__init__("sail_ship", "edge", Domain(int(rules.topology.edges)), manner=Manner(preview="ship"))
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         add_destinations(self, kernel, seat, decision.a, codes)
@@ -151,8 +162,8 @@ class SailShip(ActionKind):
         kernel.answered()
         # Moving ships belongs to the building part of the turn (SEA-108).
         kernel.state.has_built = 1
-        sea_slice(kernel).ship_moved = kernel.state.turn
+        self.own.ship_moved.put(kernel, kernel.state.turn)
         move_route_piece(kernel, origin, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "the ship must go where a new ship could be built"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return SAIL_NOT_THERE.of()

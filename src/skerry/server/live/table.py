@@ -11,7 +11,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from skerry.engine.errors import IllegalAction
-from skerry.server.errors import Refusal, over, stopped_by_fault, unavailable
+from skerry.reason import ReasonKind
+from skerry.server.errors import Refusal, over, stopped_by_fault, too_much_at_once, unavailable
 from skerry.server.live.audience import Audience
 from skerry.server.live.client import Client
 from skerry.server.live.ending import end_if_full
@@ -35,6 +36,9 @@ from skerry.server.store.rows import (
 )
 from skerry.server.store.store import STORE_FAILURES, Store
 from skerry.server.store.writer import Append
+
+NOT_BEGUN: Final = ReasonKind("not_begun", "the game has not begun")
+GAME_BROKEN: Final = ReasonKind("game_broken", "something is wrong with this game; it is paused and its record is kept")
 
 log = logging.getLogger("skerry.table")
 
@@ -267,7 +271,7 @@ class Table:
                     await self.catch_up()
                     if await self.known(seat, command) is not None:
                         break
-                raise Refusal("busy", "too many things happened at once; try again")
+                raise too_much_at_once()
             except Refusal:
                 known = await self.known(seat, command)
                 if known is None:
@@ -299,7 +303,7 @@ class Table:
         if self.progress is None:
             if self.row.fault is not None:
                 raise stopped_by_fault()
-            raise Refusal("not_started", "the game has not begun")
+            raise Refusal("not_started", NOT_BEGUN.of())
         return self.progress
 
     async def try_entry(self, progress: Progress, entry: Entry, acknowledge: Acknowledge = nobody_waits) -> bool:
@@ -312,7 +316,7 @@ class Table:
         except Exception:
             log.exception("engine fault", extra={"game": entry.game, "number": entry.number})
             await self.note_fault(progress, entry.seat, entry.body)
-            raise Refusal("fault", "something is wrong with this game; it is paused and its record is kept") from None
+            raise Refusal("fault", GAME_BROKEN.of()) from None
         entry = replace(entry, outcome=outcome_of(twin.last_events))
         if not await self.store_entry(Append(entry, twin.state, self.deadline_of(twin), twin.result())):
             return False

@@ -53,7 +53,7 @@ def choices_of(game: Game, seat: int) -> dict[str, Any]:
     return {
         "legal": [action.to_json() for action in legal],
         "free": free,
-        "why_not": game.why_not(seat),
+        "why_not": {kind: reason.to_json() for kind, reason in game.why_not(seat).items()},
         "prices": [price.to_json() for price in game.prices(seat)],
     }
 

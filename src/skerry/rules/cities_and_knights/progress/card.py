@@ -11,15 +11,18 @@ from skerry.board.arrays import zeros
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
-    from skerry.rules.cities_and_knights.slice import CitiesSlot
+    from skerry.reason import Reason
+    from skerry.rules.cities_and_knights.own import CitiesOwn
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ProgressCard:
     """One kind of progress card; as it stands, one that is points and is never played (CK-218, CK-222)."""
 
-    def __init__(self, at: CitiesSlot, name: str, track: int, count: int, points: int = 0) -> None:
-        self.at = at
+    # What the module keeps, known when the decks are made.
+    own: CitiesOwn
+
+    def __init__(self, name: str, track: int, count: int, points: int = 0) -> None:
         self.name = name
         self.track: i64 = track
         self.count = count
@@ -28,7 +31,7 @@ class ProgressCard:
         # Played before the roll instead of in the action phase (CK-183).
         self.before_roll = False
         # Why it is not playable, where that needs no look at the position.
-        self.reason = ""
+        self.reason: Reason | None = None
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
         """Whether, by what everybody knows, playing it now could have an effect (CK-187, CK-188)."""
@@ -37,12 +40,13 @@ class ProgressCard:
     def play(self, kernel: Kernel, seat: i64) -> None:
         """Carry out the card; it goes under its deck when all that it asks is answered."""
 
-    def why_not(self, kernel: Kernel, seat: i64) -> str:
-        """Why it is not playable, in words for a player."""
+    def why_not(self, kernel: Kernel, seat: i64) -> Reason:
+        """Why it is not playable."""
+        assert self.reason is not None, self.name
         return self.reason
 
     def opponents(self, kernel: Kernel, seat: i64) -> vec[i64]:
-        """1 for everybody the card may be aimed at, where its player chooses one."""
+        """1 for everybody the card may be aimed own, where its player chooses one."""
         return zeros(kernel.state.colours)
 
     def aim(self, kernel: Kernel, seat: i64, opponent: i64) -> None:
@@ -52,8 +56,8 @@ class ProgressCard:
 class AskingCard(ProgressCard):
     """A card that is a question to its player, and has an effect while the question has an answer (CK-187)."""
 
-    def __init__(self, at: CitiesSlot, name: str, track: int, count: int, question: str, amount: int = 0) -> None:
-        super().__init__(at, name, track, count)
+    def __init__(self, name: str, track: int, count: int, question: str, amount: int = 0) -> None:
+        super().__init__(name, track, count)
         self.question = question
         self.amount: i64 = amount
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
+from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.lines import RouteLines
+from skerry.engine.manner import SAYS_NO, Manner
 from skerry.engine.placement import (
     add_route_sites,
     has_route_at,
@@ -20,8 +21,12 @@ from skerry.engine.placement import (
     remove_route_piece,
 )
 from skerry.engine.state import NO_PIECE, NOBODY
+from skerry.reason import Reason, ReasonKind
+from skerry.rules.cities_and_knights.knight_actions import NO_KNIGHT_THERE
 from skerry.rules.cities_and_knights.knights import (
+    has_foreign_knight,
     has_knights,
+    is_target,
     knights_in_supply,
     put_knight,
     remove_knight,
@@ -33,10 +38,25 @@ from skerry.rules.cities_and_knights.tables import MIGHTY
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
-    from skerry.rules.cities_and_knights.slice import CitiesSlot
+    from skerry.rules.cities_and_knights.own import CitiesOwn
+
+DESERTER_SITE: Final = ReasonKind(
+    "deserter_site",
+    "the deserter needs a place for a recruit, and a piece of your supply no stronger than it was",
+)
+NO_ROUTE_THERE: Final = ReasonKind("no_route_there", "nothing lies there")
+ROUTE_NOT_OPEN: Final = ReasonKind(
+    "route_not_open", "only the open end of somebody's route can be removed, and no knight may be cut off by it"
+)
+REPLACEMENT_SITE: Final = ReasonKind(
+    "route_replacement_site", "the piece must go where a new one could be built, and not where it lay"
+)
+NOT_AT_YOUR_ROUTES: Final = ReasonKind(
+    "knight_not_at_your_routes", "only somebody else's knight at one of your own routes can be driven out"
+)
 
 
-def declare_intrigues(rules: Rules, at: CitiesSlot) -> None:
+def declare_intrigues(rules: Rules, own: CitiesOwn) -> None:
     rules.add_decision(DecisionKind("give_up_knight"))
     welcome = DecisionKind("welcome_deserter")
     welcome.may_lapse = True
@@ -44,14 +64,14 @@ def declare_intrigues(rules: Rules, at: CitiesSlot) -> None:
     rules.add_decision(DecisionKind("diplomat"))
     rules.add_decision(DecisionKind("replace_route"))
     rules.add_decision(DecisionKind("intrigue"))
-    rules.add_action(GiveUpKnight(rules, at), "give_up_knight")
-    welcoming = WelcomeDeserter(rules, at)
+    rules.add_action(GiveUpKnight(rules, own), "give_up_knight")
+    welcoming = WelcomeDeserter(rules, own)
     rules.add_action(welcoming, "welcome_deserter")
     rules.add_action(TurnDeserterAway(welcoming), "welcome_deserter")
     rules.add_action(RemoveRoute(rules), "diplomat")
     rules.add_action(ReplaceRoute(rules), "replace_route")
     rules.add_action(LeaveRouteOff(), "replace_route")
-    rules.add_action(DriveOutKnight(rules, at), "intrigue")
+    rules.add_action(DriveOutKnight(rules, own), "intrigue")
 
 
 # Deserter
@@ -63,9 +83,16 @@ class Deserter(ProgressCard):
     def opponents(self, kernel: Kernel, seat: i64) -> vec[i64]:
         those = zeros(kernel.state.colours)
         for colour in range(kernel.state.colours):
-            if colour != seat and has_knights(kernel, self.at, colour):
+            if colour != seat and self.may_lose_knight(kernel, seat, colour):
                 those[colour] = 1
         return those
+
+    def may_lose_knight(self, kernel: Kernel, seat: i64, colour: i64) -> bool:
+        if has_knights(kernel, self.own, colour):
+            for vertex in range(kernel.topology.vertices):
+                if self.own.knight_owner.of(kernel, vertex) == colour and is_target(kernel, seat, vertex, True):
+                    return True
+        return False
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
         return anybody(self.opponents(kernel, seat))
@@ -80,31 +107,29 @@ class Deserter(ProgressCard):
 class GiveUpKnight(ActionKind):
     """Say which knight goes; a of the decision: who played the card, b: whose knight (CK-223)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
         super().__init__("give_up_knight", "vertex", Domain(int(rules.topology.vertices)))
-        self.at = at
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.at.of(kernel)
         for vertex in range(kernel.topology.vertices):
-            if own.knight_owner[vertex] == decision.b:
+            if self.own.knight_owner.of(kernel, vertex) == decision.b and is_target(kernel, decision.a, vertex, True):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         taker = kernel.top().a
         kernel.answered()
-        desert(kernel, self.at, a, taker)
+        desert(kernel, self.own, a, taker)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "you have no knight there"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NO_KNIGHT_THERE.of()
 
 
-def desert(kernel: Kernel, at: CitiesSlot, vertex: i64, taker: i64) -> None:
+def desert(kernel: Kernel, own: CitiesOwn, vertex: i64, taker: i64) -> None:
     """The knight leaves its colour; what it was decides what may join the taker (CK-225, CK-227)."""
-    own = at.of(kernel)
-    strength = own.knight[vertex]
-    active = own.active[vertex]
-    remove_knight(kernel, at, vertex)
+    strength = own.knight.of(kernel, vertex)
+    active = own.active.of(kernel, vertex)
+    remove_knight(kernel, own, vertex)
     kernel.ask(kernel.rules.decision("welcome_deserter"), taker, strength, active)
 
 
@@ -114,35 +139,35 @@ class WelcomeDeserter(ActionKind):
     a of the decision: its strength, b: whether it was active.
     """
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
         super().__init__(
             "welcome_deserter", "vertex", Domain(int(rules.topology.vertices)), "strength", Domain(MIGHTY + 1)
         )
-        self.at = at
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         strength = decision.a
         while strength > 0:
-            if knights_in_supply(kernel, self.at, seat, strength) > 0:
+            if knights_in_supply(kernel, self.own, seat, strength) > 0:
                 for vertex in range(kernel.topology.vertices):
-                    if piece_fits(kernel, seat, self.at.basic_knight, vertex):
+                    if piece_fits(kernel, seat, self.own.basic_knight, vertex):
                         codes.put(self, vertex, strength)
             strength -= 1
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         active = kernel.top().b
         kernel.answered()
-        put_knight(kernel, self.at, seat, b, a, active)
+        put_knight(kernel, self.own, seat, b, a, active)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "the deserter needs a place for a recruit, and a piece of your supply no stronger than it was"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return DESERTER_SITE.of()
 
 
 class TurnDeserterAway(ActionKind):
     """Take no knight (CK-224)."""
 
     def __init__(self, welcome: WelcomeDeserter) -> None:
-        super().__init__("turn_deserter_away")
+        super().__init__("turn_deserter_away", manner=Manner(safe=SAYS_NO))
         self.welcome = welcome
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
@@ -179,18 +204,18 @@ class RemoveRoute(ActionKind):
         else:
             remove_route_piece(kernel, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        edge = (code >> OPERAND_SHIFT) & OPERAND_MASK
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        edge = self.operand(code)
         if kernel.state.edge_owner[edge] == NOBODY:
-            return "nothing lies there"
-        return "only the open end of somebody's route can be removed, and no knight may be cut off by it"
+            return NO_ROUTE_THERE.of()
+        return ROUTE_NOT_OPEN.of()
 
 
 class ReplaceRoute(ActionKind):
     """Lay the own piece elsewhere, as what it is; a of the decision: where it lies (CK-232, CKS-41)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("replace_route", "edge", Domain(int(rules.topology.edges)))
+        super().__init__("replace_route", "edge", Domain(int(rules.topology.edges)), manner=Manner(preview="road"))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         state = kernel.state
@@ -206,8 +231,8 @@ class ReplaceRoute(ActionKind):
         kernel.answered()
         move_route_piece(kernel, origin, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "the piece must go where a new one could be built, and not where it lay"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return REPLACEMENT_SITE.of()
 
 
 class LeaveRouteOff(ActionKind):
@@ -231,19 +256,22 @@ class LeaveRouteOff(ActionKind):
 class DriveOutKnight(ActionKind):
     """Drive a knight of somebody else off one's own route, whatever its strength (CK-242, CK-243)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
         super().__init__("drive_out_knight", "vertex", Domain(int(rules.topology.vertices)))
-        self.at = at
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.at.of(kernel)
         for vertex in range(kernel.topology.vertices):
-            if own.knight[vertex] != 0 and own.knight_owner[vertex] != seat and has_route_at(kernel, seat, vertex):
+            if (
+                has_foreign_knight(kernel, self.own, seat, vertex)
+                and has_route_at(kernel, seat, vertex)
+                and is_target(kernel, seat, vertex, True)
+            ):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        drive_out(kernel, self.at, seat, a)
+        drive_out(kernel, self.own, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "only somebody else's knight at one of your own routes can be driven out"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NOT_AT_YOUR_ROUTES.of()

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Names
+from skerry.engine.action import ActionKind, Codes, Domain, Names
+from skerry.engine.card import HOLDS_NO
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
-from skerry.rules.cities_and_knights.slice import SEEN_BY_ALL
+from skerry.engine.kept.deck import SEEN_BY_ALL
+from skerry.engine.manner import CARDS, Manner
+from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -18,52 +21,59 @@ if TYPE_CHECKING:
 
 PROGRESS_PLAYED: Final = EventKind("progress_played", "seat:seat card:progress_card")
 
+PLAYED_BEFORE_ROLL: Final = ReasonKind("played_before_roll", "{card:development} is played before the roll")
+PLAYED_AFTER_ROLL: Final = ReasonKind("played_after_roll", "{card:development} is played after the roll")
+NOT_PLAYABLE: Final = ReasonKind("progress_not_playable", "{card:development} cannot be played now: {why:phrase}")
+NO_PROGRESS: Final = ReasonKind("no_progress_card", "you hold no progress card")
+WRONG_OPPONENT: Final = ReasonKind("wrong_opponent", "{card:development} cannot be aimed at that player")
+
 
 class PlayProgress(ActionKind):
     """Show a card and carry it out; any number a turn (CK-183 to CK-185)."""
 
     def __init__(self, rules: Rules, decks: Decks) -> None:
-        super().__init__("play_progress", "card", Names([card.name for card in decks.cards]))
+        super().__init__("play_progress", "card", Names([card.name for card in decks.cards]), manner=Manner(CARDS))
         self.decks = decks
         self.pre_roll = rules.decision("pre_roll")
         self.put_away = rules.decision("put_progress_away")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        cards = self.decks.at.cards
-        held = self.decks.at.of(kernel).held
+        kept = kernel.state.kept
+        own = self.decks.own
+        hand = own.held.at + seat * own.cards
         before_roll = decision.kind == self.pre_roll.index
-        for number in range(cards):
-            if held[seat * cards + number] > 0:
+        for number in range(own.cards):
+            if kept[hand + number] > 0:
                 card = self.decks.cards[number]
                 if card.before_roll == before_roll and card.playable(kernel, seat):
                     codes.put(self, number)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        own = self.decks.at.of(kernel)
-        own.held[seat * self.decks.at.cards + a] -= 1
+        own = self.decks.own
+        own.held.change(kernel, seat * own.cards + a, -1)
         kernel.log.emit(PROGRESS_PLAYED, seat, a)
         kernel.ask(self.put_away, seat, a)
         self.decks.cards[a].play(kernel, seat)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        number = (code >> OPERAND_SHIFT) & OPERAND_MASK
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        own = self.decks.own
+        number = self.operand(code)
         card = self.decks.cards[number]
-        if self.decks.at.of(kernel).held[seat * self.decks.at.cards + number] == 0:
-            return f"you hold no {card.name}"
+        if own.held.of(kernel, seat * own.cards + number) == 0:
+            return HOLDS_NO.of(card=card.name)
         if card.before_roll and decision.kind != self.pre_roll.index:
-            return f"{card.name} is played before the roll"
+            return PLAYED_BEFORE_ROLL.of(card=card.name)
         if not card.before_roll and decision.kind == self.pre_roll.index:
-            return f"{card.name} is played after the roll"
-        return f"{card.name} cannot be played now: {card.why_not(kernel, seat)}"
+            return PLAYED_AFTER_ROLL.of(card=card.name)
+        return NOT_PLAYABLE.of(card=card.name, why=card.why_not(kernel, seat))
 
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
         """What stands against the first card that is held."""
-        cards = self.decks.at.cards
-        held = self.decks.at.of(kernel).held
-        for number in range(cards):
-            if held[seat * cards + number] > 0:
+        own = self.decks.own
+        for number in range(own.cards):
+            if own.held.of(kernel, seat * own.cards + number) > 0:
                 return self.refusal(kernel, seat, decision, self.code(number))
-        return "you hold no progress card"
+        return NO_PROGRESS.of()
 
 
 class PutAway(Step):
@@ -74,7 +84,7 @@ class PutAway(Step):
         self.decks = decks
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
-        self.decks.put_back(self.decks.at.of(kernel), decision.a, SEEN_BY_ALL)
+        self.decks.put_back(kernel, decision.a, SEEN_BY_ALL)
 
 
 class Colours(Domain):
@@ -106,8 +116,8 @@ class ChooseOpponent(ActionKind):
         kernel.answered()
         card.aim(kernel, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return f"{self.decks.cards[decision.a].name} cannot be aimed at that player"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return WRONG_OPPONENT.of(card=self.decks.cards[decision.a].name)
 
 
 def declare_playing(rules: Rules, decks: Decks) -> None:

@@ -9,11 +9,20 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, HexOrElse, Names
-from skerry.engine.cards import hand_over, steal
+from skerry.engine.cards import CARD_NOT_HELD, hand_over, steal
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import CARD_GIVEN, EventKind
-from skerry.engine.robbing import CAUSE_KNIGHT, put_robber, robber_hexes, robber_moves, robber_victims
+from skerry.engine.manner import SAYS_NO, Manner
+from skerry.engine.robbing import (
+    CAUSE_KNIGHT,
+    ROBBER_NOT_THERE,
+    put_robber,
+    robber_hexes,
+    robber_moves,
+    robber_victims,
+)
 from skerry.engine.scores import visible_points
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.knights import activate
 from skerry.rules.cities_and_knights.progress.card import ProgressCard, anybody
 
@@ -26,6 +35,9 @@ SPIED: Final = EventKind(
     "progress_spied", "seat:seat victim:seat track:track", "card:progress_card", ("seat", "victim")
 )
 SHOWN: Final = EventKind("progress_shown", "seat:seat victim:seat")
+
+ROBBER_LOCKED: Final = ReasonKind("robber_locked", "the robber may not move yet")
+NOT_IN_PROGRESS_HAND: Final = ReasonKind("not_in_progress_hand", "there is no such card in that progress hand")
 
 WEDDING_CARDS: Final = 2  # CK-252
 
@@ -48,8 +60,8 @@ class Bishop(ProgressCard):
     def playable(self, kernel: Kernel, seat: i64) -> bool:
         return robber_moves(kernel) and kernel.has_answer(kernel.rules.decision("bishop"), seat)
 
-    def why_not(self, kernel: Kernel, seat: i64) -> str:
-        return super().why_not(kernel, seat) if robber_moves(kernel) else "the robber may not move yet"
+    def why_not(self, kernel: Kernel, seat: i64) -> Reason:
+        return super().why_not(kernel, seat) if robber_moves(kernel) else ROBBER_LOCKED.of()
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         kernel.ask(kernel.rules.decision("bishop"), seat)
@@ -57,7 +69,7 @@ class Bishop(ProgressCard):
 
 class SendBishop(ActionKind):
     def __init__(self, rules: Rules) -> None:
-        super().__init__("send_bishop", "hex", HexOrElse(int(rules.topology.hexes)))
+        super().__init__("send_bishop", "hex", HexOrElse(int(rules.topology.hexes)), manner=Manner(preview="robber"))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         targets = robber_hexes(kernel, seat, CAUSE_KNIGHT)
@@ -75,8 +87,8 @@ class SendBishop(ActionKind):
                 steal(kernel, seat, victim)
             victim = kernel.seat_after(victim)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "the robber may not go there: it must move to another land hex that is open to it"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return ROBBER_NOT_THERE.of()
 
 
 # Comparing points
@@ -138,8 +150,8 @@ class GiveWeddingGift(ActionKind):
         kernel.log.emit(CARD_GIVEN, seat, top.a, a)
         kernel.hear()
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "you do not hold that card"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return CARD_NOT_HELD.of()
 
 
 # Spy
@@ -149,12 +161,12 @@ class Spy(ProgressCard):
     """See somebody's progress cards and take one or none (CK-247 to CK-249)."""
 
     def opponents(self, kernel: Kernel, seat: i64) -> vec[i64]:
-        own = self.at.of(kernel)
+        own = self.own
         those = zeros(kernel.state.colours)
         for other in range(kernel.state.seats):
             if other != seat:
-                for card in range(self.at.cards):
-                    if own.held[other * self.at.cards + card] > 0:
+                for card in range(own.cards):
+                    if own.held.of(kernel, other * own.cards + card) > 0:
                         those[other] = 1
         return those
 
@@ -178,31 +190,29 @@ class TakeProgress(ActionKind):
         self.decks = decks
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.decks.at.of(kernel)
-        cards = self.decks.at.cards
-        for card in range(cards):
-            if own.held[decision.a * cards + card] > 0:
+        own = self.decks.own
+        for card in range(own.cards):
+            if own.held.of(kernel, decision.a * own.cards + card) > 0:
                 codes.put(self, card)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        own = self.decks.at.of(kernel)
-        cards = self.decks.at.cards
+        own = self.decks.own
         victim = kernel.top().a
         kernel.answered()
-        own.held[victim * cards + a] -= 1
-        own.held[seat * cards + a] += 1
+        own.held.change(kernel, victim * own.cards + a, -1)
+        own.held.change(kernel, seat * own.cards + a, 1)
         kernel.log.emit(SPIED, seat, victim, self.decks.cards[a].track, a)
         kernel.hear()
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "there is no such card in that progress hand"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NOT_IN_PROGRESS_HAND.of()
 
 
 class TakeNothing(ActionKind):
     """Leave all cards where they are (CK-247)."""
 
     def __init__(self) -> None:
-        super().__init__("take_nothing")
+        super().__init__("take_nothing", manner=Manner(safe=SAYS_NO))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         codes.put(self)
@@ -215,14 +225,14 @@ class Warlord(ProgressCard):
     """All own knights become active; those made so cannot act this turn (CK-250, CK-251)."""
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
-        own = self.at.of(kernel)
-        for vertex in range(len(own.knight)):
-            if own.knight_owner[vertex] == seat and own.active[vertex] == 0:
+        kept = kernel.state.kept
+        for vertex in range(kernel.topology.vertices):
+            if kept[self.own.knight_owner.at + vertex] == seat and kept[self.own.active.at + vertex] == 0:
                 return True
         return False
 
     def play(self, kernel: Kernel, seat: i64) -> None:
-        own = self.at.of(kernel)
-        for vertex in range(len(own.knight)):
-            if own.knight_owner[vertex] == seat and own.active[vertex] == 0:
+        own = self.own
+        for vertex in range(kernel.topology.vertices):
+            if own.knight_owner.of(kernel, vertex) == seat and own.active.of(kernel, vertex) == 0:
                 activate(kernel, own, vertex)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import zeros
 from skerry.board.terrain import FOG
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Price
-from skerry.engine.cards import can_pay, gain, pay_cost, shortfall
+from skerry.engine.building import CITY_SITE
+from skerry.engine.cards import gain
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
+from skerry.engine.manner import SAYS_NO, Manner
 from skerry.engine.placement import build, city_fits, has_building_at, in_supply
 from skerry.engine.shown import shown
-from skerry.rules.cities_and_knights.cities import PlaceWall, has_sideways, raise_city
+from skerry.reason import Reason, ReasonKind
+from skerry.rules.cities_and_knights.cities import RAISE_FIRST, PlaceWall, has_sideways, raise_city
 from skerry.rules.cities_and_knights.improvements import Improve
 from skerry.rules.cities_and_knights.knight_actions import (
     KnightAction,
@@ -29,24 +30,29 @@ from skerry.rules.cities_and_knights.tables import FIXED_NUMBERS, MEDICINE_COST,
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
-    from skerry.rules.cities_and_knights.slice import CitiesSlice, CitiesSlot
+    from skerry.rules.cities_and_knights.own import CitiesOwn
 
 DICE_SET: Final = EventKind("dice_set", "seat:seat red:number yellow:number")
 NUMBERS_SWAPPED: Final = EventKind("numbers_swapped", "first:hex second:hex")
 
+EQUAL_NUMBERS: Final = ReasonKind("equal_numbers", "two equal numbers cannot be swapped")
+FIXED_NUMBER: Final = ReasonKind("fixed_number", "only open tokens can be swapped, and never a 2, 6, 8 or 12")
+MEDICINE_TOO_DEAR: Final = ReasonKind("medicine_too_dear", "the city costs {missing:cards} more than you hold")
+ONE_PROMOTION: Final = ReasonKind("at_least_one_promotion", "at least one knight must be promoted")
 
-def declare_science(rules: Rules, at: CitiesSlot) -> None:
+
+def declare_science(rules: Rules, own: CitiesOwn) -> None:
     for name in ("set_dice", "crane", "engineer", "inventor", "medicine"):
         rules.add_decision(DecisionKind(name))
     smith = DecisionKind("smith")
     smith.may_lapse = True
     rules.add_decision(smith)
-    rules.add_action(SetDice(at), "set_dice")
-    rules.add_action(Improve("improve_with_crane", at, 1), "crane")
-    rules.add_action(PlaceWall(rules, at), "engineer")
+    rules.add_action(SetDice(own), "set_dice")
+    rules.add_action(Improve("improve_with_crane", own, 1), "crane")
+    rules.add_action(PlaceWall(rules, own), "engineer")
     rules.add_action(SwapNumber(rules), "inventor")
-    rules.add_action(HealSettlement(rules, at), "medicine")
-    promoting = SmithKnight(rules, at)
+    rules.add_action(HealSettlement(rules, own), "medicine")
+    promoting = SmithKnight(rules, own)
     rules.add_action(promoting, "smith")
     rules.add_action(FinishSmith(promoting), "smith")
 
@@ -56,10 +62,10 @@ class Alchemist(ProgressCard):
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
         # Of two rolls only the first can be set (TWOCK-44).
-        return kernel.state.rolls == 0 and self.at.of(kernel).alchemist_turn != kernel.state.turn
+        return kernel.state.rolls == 0 and self.own.alchemist_turn.of(kernel) != kernel.state.turn
 
     def play(self, kernel: Kernel, seat: i64) -> None:
-        self.at.of(kernel).alchemist_turn = kernel.state.turn
+        self.own.alchemist_turn.put(kernel, kernel.state.turn)
         kernel.ask(kernel.rules.decision("set_dice"), seat)
 
 
@@ -81,9 +87,9 @@ class Pips(Domain):
 class SetDice(ActionKind):
     """Set the red and the yellow die (CK-192)."""
 
-    def __init__(self, at: CitiesSlot) -> None:
+    def __init__(self, own: CitiesOwn) -> None:
         super().__init__("set_dice", "red", Pips(), "yellow", Pips())
-        self.at = at
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for red in range(6):
@@ -91,10 +97,9 @@ class SetDice(ActionKind):
                 codes.put(self, red, yellow)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        own = self.at.of(kernel)
         kernel.answered()
-        own.set_red = a + 1
-        own.set_yellow = b + 1
+        self.own.set_red.put(kernel, a + 1)
+        self.own.set_yellow.put(kernel, b + 1)
         kernel.log.emit(DICE_SET, seat, a + 1, b + 1)
 
 
@@ -145,17 +150,17 @@ class SwapNumber(ActionKind):
         numbers[a] = moved
         kernel.log.emit(NUMBERS_SWAPPED, first, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        if token_moves(kernel, (code >> OPERAND_SHIFT) & OPERAND_MASK):
-            return "two equal numbers cannot be swapped"
-        return "only open tokens can be swapped, and never a 2, 6, 8 or 12"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        if token_moves(kernel, self.operand(code)):
+            return EQUAL_NUMBERS.of()
+        return FIXED_NUMBER.of()
 
 
 class Harvest(ProgressCard):
     """Two cards for each hex of a terrain at one's buildings, robber or not (CK-205 to CK-209)."""
 
-    def __init__(self, at: CitiesSlot, name: str, track: int, count: int, terrain: int) -> None:
-        super().__init__(at, name, track, count)
+    def __init__(self, name: str, track: int, count: int, terrain: int) -> None:
+        super().__init__(name, track, count)
         # The number of such a terrain is also that of its resource.
         self.terrain: i64 = terrain
 
@@ -178,45 +183,41 @@ class Harvest(ProgressCard):
 class HealSettlement(ActionKind):
     """A city for two ore and a grain: say which settlement; a sideways city comes first (CK-177, CK-210, CK-211)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("heal_settlement", "vertex", Domain(int(rules.topology.vertices)))
-        self.at = at
-        self.cost: vec[i64] = zeros(0)
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__(
+            "heal_settlement", "vertex", Domain(int(rules.topology.vertices)), manner=Manner(preview="city")
+        )
+        self.own = own
+        self.cost = rules.add_cost(MEDICINE_COST)
 
-    def price(self, kernel: Kernel) -> vec[i64]:
-        if len(self.cost) == 0:
-            self.cost = kernel.rules.cost_table([MEDICINE_COST])
-        return self.cost
-
-    def fits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
-        if own.sideways[vertex] != 0:
+    def fits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
+        if self.own.sideways.has(kernel, vertex):
             return kernel.state.vertex_owner[vertex] == seat
         return in_supply(kernel, seat, kernel.rules.city) and city_fits(kernel, seat, vertex)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if can_pay(kernel, seat, self.price(kernel), 0):
-            own = self.at.of(kernel)
+        if self.cost.can_pay(kernel, seat):
             for vertex in range(kernel.topology.vertices):
-                if self.fits(kernel, own, seat, vertex):
+                if self.fits(kernel, seat, vertex):
                     codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        pay_cost(kernel, seat, self.price(kernel), 0)
-        if self.at.of(kernel).sideways[a] != 0:
-            raise_city(kernel, self.at, seat, a)
+        self.cost.pay(kernel, seat)
+        if self.own.sideways.has(kernel, a):
+            raise_city(kernel, self.own, seat, a)
         else:
             build(kernel, seat, kernel.rules.city, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        if not can_pay(kernel, seat, self.price(kernel), 0):
-            return f"the city costs {shortfall(kernel, seat, self.price(kernel), 0)} more than you hold"
-        if has_sideways(kernel, self.at.of(kernel), seat):
-            return "your sideways city must be raised first"
-        return "a city replaces one of your own settlements"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        if not self.cost.can_pay(kernel, seat):
+            return MEDICINE_TOO_DEAR.of(missing=self.cost.missing(kernel, seat))
+        if has_sideways(kernel, self.own, seat):
+            return RAISE_FIRST.of()
+        return CITY_SITE.of()
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
-        return self.same_price(MEDICINE_COST)
+        return self.same_price(self.cost.named)
 
 
 # Smith
@@ -225,25 +226,25 @@ class HealSettlement(ActionKind):
 class SmithKnight(KnightAction):
     """Promote a knight free of charge; a of the decision: how many still can be (CK-216, CK-217)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("smith_knight", rules, at)
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__("smith_knight", rules, own)
 
-    def suits(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> bool:
-        return may_be_promoted(kernel, self.at, vertex)
+    def suits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
+        return may_be_promoted(kernel, self.own, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.count_down()
-        promote_and_tell(kernel, self.at, a)
+        promote_and_tell(kernel, self.own, a)
 
-    def why_not(self, kernel: Kernel, own: CitiesSlice, seat: i64, vertex: i64) -> str:
-        return why_no_promotion(kernel, self.at, vertex)
+    def why_not(self, kernel: Kernel, seat: i64, vertex: i64) -> Reason:
+        return why_no_promotion(kernel, self.own, vertex)
 
 
 class FinishSmith(ActionKind):
     """Leave it at one."""
 
     def __init__(self, promoting: SmithKnight) -> None:
-        super().__init__("finish_smith")
+        super().__init__("finish_smith", manner=Manner(safe=SAYS_NO))
         self.promoting = promoting
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
@@ -254,5 +255,5 @@ class FinishSmith(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "at least one knight must be promoted"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return ONE_PROMOTION.of()

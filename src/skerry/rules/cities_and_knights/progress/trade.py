@@ -14,9 +14,11 @@ from skerry.engine.cards import hand_over, pack_hand, resource_cards
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import CARD_GIVEN, MONOPOLY_NAMED, STOLEN, EventKind
 from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
+from skerry.engine.manner import TRADE, Manner
 from skerry.engine.placement import has_building_at
 from skerry.engine.scores import visible_points
 from skerry.engine.state import NOBODY
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.progress.card import ProgressCard, anybody
 from skerry.rules.cities_and_knights.scoring import refresh_points
 from skerry.rules.cities_and_knights.tables import COMMODITIES, COMMODITY_COUNT
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.decks import Decks
-    from skerry.rules.cities_and_knights.slice import CitiesSlice, CitiesSlot
+    from skerry.rules.cities_and_knights.own import CitiesOwn
 
 MERCHANT_PLACED: Final = EventKind("merchant_placed", "seat:seat hex:hex")
 FLEET_HIRED: Final = EventKind("fleet_hired", "seat:seat card:card")
@@ -34,19 +36,31 @@ HAND_SHOWN: Final = EventKind("hand_shown", "seat:seat victim:seat", "cards:hand
 RESOURCE_OFFERED: Final = EventKind("resource_offered", "seat:seat opponent:seat", "card:card", ("seat",))
 OFFER_RETURNED: Final = EventKind("offer_returned", "seat:seat opponent:seat")
 
+MERCHANT_SITE: Final = ReasonKind(
+    "merchant_site", "the merchant goes to another land hex next to one of your buildings"
+)
+TWO_TO_ONE_ALREADY: Final = ReasonKind("two_to_one_already", "you trade that card at 2:1 already")
+OTHER_MONOPOLY: Final = ReasonKind("other_monopoly", "{card:development} is not about that card")
+NOT_IN_HAND: Final = ReasonKind("not_in_that_hand", "there is no such card in that hand")
+NO_EXCHANGE: Final = ReasonKind(
+    "no_harbor_exchange",
+    "an exchange needs a commercial harbor played this turn, a resource of yours and an opponent not yet asked",
+)
+COMMODITY_NOT_HELD: Final = ReasonKind("commodity_not_held", "you do not hold that commodity")
+
 MASTER_CARDS: Final = 2  # CK-259
 
 
-def declare_trade(rules: Rules, at: CitiesSlot, decks: Decks, *parts: tuple[str, str]) -> None:
+def declare_trade(rules: Rules, own: CitiesOwn, decks: Decks, *parts: tuple[str, str]) -> None:
     for name in ("place_merchant", "hire_fleet", "name_monopoly", "take_cards", "give_commodity"):
         rules.add_decision(DecisionKind(name))
     rules.decision("take_cards").may_lapse = True
-    rules.add_action(PlaceMerchant(rules, at), "place_merchant")
-    rules.add_action(HireFleet(rules, at), "hire_fleet")
+    rules.add_action(PlaceMerchant(rules, own), "place_merchant")
+    rules.add_action(HireFleet(rules, own), "hire_fleet")
     rules.add_action(NameMonopoly(rules, decks), "name_monopoly")
     rules.add_action(TakeCard(rules), "take_cards")
     rules.add_action(GiveCommodity(), "give_commodity")
-    offer = OfferResource(rules, at)
+    offer = OfferResource(rules, own)
     for part, end in parts:
         rules.add_action(offer, part, before=end)
 
@@ -54,12 +68,12 @@ def declare_trade(rules: Rules, at: CitiesSlot, decks: Decks, *parts: tuple[str,
 # Merchant
 
 
-def merchant_fits(kernel: Kernel, own: CitiesSlice, seat: i64, hex_: i64) -> bool:
+def merchant_fits(kernel: Kernel, own: CitiesOwn, seat: i64, hex_: i64) -> bool:
     """A land hex at an own building, no gold field; its holder must choose another (CK-261, CK-268, CKS-35)."""
     terrain = kernel.state.terrain[hex_]
     if not is_land(terrain) or terrain == GOLD_FIELD:
         return False
-    if own.merchant_holder == seat and own.merchant_hex == hex_:
+    if own.merchant_holder.of(kernel) == seat and own.merchant_hex.of(kernel) == hex_:
         return False
     return has_building_at(kernel, seat, hex_)
 
@@ -67,38 +81,37 @@ def merchant_fits(kernel: Kernel, own: CitiesSlice, seat: i64, hex_: i64) -> boo
 class PlaceMerchant(ActionKind):
     """Take control of the merchant: a point, and 2:1 for the resource of its hex (CK-261 to CK-268)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("place_merchant", "hex", Domain(int(rules.topology.hexes)))
-        self.at = at
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__("place_merchant", "hex", Domain(int(rules.topology.hexes)), manner=Manner(preview="merchant"))
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.at.of(kernel)
         for hex_ in range(kernel.topology.hexes):
-            if merchant_fits(kernel, own, seat, hex_):
+            if merchant_fits(kernel, self.own, seat, hex_):
                 codes.put(self, hex_)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        own = self.at.of(kernel)
+        own = self.own
         kernel.answered()
-        former = own.merchant_holder
-        own.merchant_hex = a
-        own.merchant_holder = seat
+        former = own.merchant_holder.of(kernel)
+        own.merchant_hex.put(kernel, a)
+        own.merchant_holder.put(kernel, seat)
         kernel.log.emit(MERCHANT_PLACED, seat, a)
         refresh_points(kernel, own)
         refresh_rates(kernel, seat)
         if former != NOBODY and former != seat:
             refresh_rates(kernel, former)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "the merchant goes to another land hex next to one of your buildings"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return MERCHANT_SITE.of()
 
 
 class HireFleet(ActionKind):
     """Name the kind that trades 2:1 for the rest of the turn; not one that does so anyway (CK-187, CK-269)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
         super().__init__("hire_fleet", "card", Names(rules.card_kinds))
-        self.at = at
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for kind in range(kernel.state.kinds):
@@ -107,12 +120,12 @@ class HireFleet(ActionKind):
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        self.at.of(kernel).fleet |= i64(1) << a
+        self.own.fleet.put(kernel, self.own.fleet.of(kernel) | (i64(1) << a))
         kernel.log.emit(FLEET_HIRED, seat, a)
         refresh_rates(kernel, seat)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "you trade that card at 2:1 already"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return TWO_TO_ONE_ALREADY.of()
 
 
 # Monopolies
@@ -121,8 +134,8 @@ class HireFleet(ActionKind):
 class Monopoly(ProgressCard):
     """So many cards of one kind from everybody (CK-270, CK-271)."""
 
-    def __init__(self, at: CitiesSlot, name: str, track: int, count: int, first: int, kinds: int, most: int) -> None:
-        super().__init__(at, name, track, count)
+    def __init__(self, name: str, track: int, count: int, first: int, kinds: int, most: int) -> None:
+        super().__init__(name, track, count)
         self.first: i64 = first
         self.kinds: i64 = kinds
         self.most: i64 = most
@@ -185,8 +198,8 @@ class NameMonopoly(ActionKind):
         kernel.log.emit(MONOPOLY_NAMED, seat, a)
         card.take(kernel, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return f"{self.decks.cards[decision.a].name} is not about that card"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return OTHER_MONOPOLY.of(card=self.decks.cards[decision.a].name)
 
 
 # Master merchant
@@ -234,8 +247,8 @@ class TakeCard(ActionKind):
         kernel.log.emit(STOLEN, seat, victim, a)
         kernel.hear()
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "there is no such card in that hand"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NOT_IN_HAND.of()
 
 
 # Commercial harbour
@@ -249,30 +262,30 @@ class CommercialHarbor(ProgressCard):
         return has_other_hand(kernel, seat)
 
     def play(self, kernel: Kernel, seat: i64) -> None:
-        own = self.at.of(kernel)
         for other in range(kernel.state.seats):
             if other != seat:
-                own.harbour_offers[other] += 1
+                self.own.harbour_offers.gain(kernel, other, 1)
 
 
 class OfferResource(ActionKind):
     """Lay a resource face down before an opponent, who owes a commodity for it (CK-254, CK-255)."""
 
-    def __init__(self, rules: Rules, at: CitiesSlot) -> None:
-        super().__init__("offer_resource", "card", Names(list(RESOURCES)), "seat", Domain(int(rules.seats)))
-        self.at = at
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__(
+            "offer_resource", "card", Names(list(RESOURCES)), "seat", Domain(int(rules.seats)), Manner(TRADE)
+        )
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         state = kernel.state
-        own = self.at.of(kernel)
         for other in range(state.seats):
-            if own.harbour_offers[other] > 0 and state.hand_size[other] > 0:
+            if self.own.harbour_offers.of(kernel, other) > 0 and state.hand_size[other] > 0:
                 for kind in range(RESOURCE_COUNT):
                     if state.hand[seat * state.kinds + kind] > 0:
                         codes.put(self, kind, other)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        self.at.of(kernel).harbour_offers[b] -= 1
+        self.own.harbour_offers.lose(kernel, b, 1)
         kernel.log.emit(RESOURCE_OFFERED, seat, b, a)
         kernel.hear()
         if kernel.state.hand_size[b] == resource_cards(kernel, b):
@@ -281,10 +294,8 @@ class OfferResource(ActionKind):
         else:
             kernel.ask(kernel.rules.decision("give_commodity"), b, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return (
-            "an exchange needs a commercial harbor played this turn, a resource of yours and an opponent not yet asked"
-        )
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NO_EXCHANGE.of()
 
 
 class GiveCommodity(ActionKind):
@@ -308,5 +319,5 @@ class GiveCommodity(ActionKind):
         kernel.log.emit(CARD_GIVEN, top.a, seat, top.b)
         kernel.hear()
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "you do not hold that commodity"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return COMMODITY_NOT_HELD.of()
