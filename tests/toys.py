@@ -224,17 +224,11 @@ class Coins(Module):
         rules.card_kinds.append("coin")
         rules.bank_start.append(12)
 
-    def adjust_yield(self, kernel: Kernel, hex_: int, vertex: int, amount: int) -> int:
-        return min(1, amount) if kernel.state.terrain[hex_] == MOUNTAIN else amount
-
-    def add_claims(self, kernel: Kernel, number: int, claims: vec[i64]) -> None:
-        state = kernel.state
-        for hex_ in range(kernel.topology.hexes):
-            if state.terrain[hex_] == MOUNTAIN and state.numbers[hex_] >> number & 1:
-                for corner in range(6):
-                    vertex = kernel.topology.hex_vertex[6 * hex_ + corner]
-                    if state.vertex_piece[vertex] == kernel.rules.city:
-                        claims[state.vertex_owner[vertex] * state.kinds + state.kinds - 1] += 1
+    def adjust_share(self, kernel: Kernel, kind: int, owner: int, amount: int, claims: vec[i64]) -> int:
+        if amount < 2 or kind != MOUNTAIN:
+            return amount
+        claims[(owner + 1) * kernel.state.kinds - 1] += 1
+        return 1
 
 
 class KnightPieces(Module):

@@ -17,18 +17,15 @@ if TYPE_CHECKING:
 CARD_NOT_HELD: Final = ReasonKind("card_not_held", "you do not hold that card")
 
 
-def cards_due(kernel: Kernel, hex_: i64, vertex: i64) -> i64:
-    """How many cards a producing hex owes the building on one of its vertices."""
-    amount = kernel.rules.piece_yield[kernel.state.vertex_piece[vertex]]
-    for module in kernel.rules.adjust_yield:
-        amount = module.adjust_yield(kernel, hex_, vertex, amount)
-    return amount
+def in_bank(kernel: Kernel, seat: i64, kind: i64) -> i64:
+    """How many cards of a kind are left in the bank that serves a seat (BIG-103)."""
+    return kernel.state.bank[kernel.rules.bank_at[seat] + kind]
 
 
 def gain(kernel: Kernel, seat: i64, kind: i64, count: i64) -> None:
     """Cards from the bank into a hand."""
     state = kernel.state
-    state.bank[kind] -= count
+    state.bank[kernel.rules.bank_at[seat] + kind] -= count
     state.hand[seat * state.kinds + kind] += count
     state.hand_size[seat] += count
     kernel.log.emit(GAINED, seat, kind, count)
@@ -37,7 +34,7 @@ def gain(kernel: Kernel, seat: i64, kind: i64, count: i64) -> None:
 def pay(kernel: Kernel, seat: i64, kind: i64, count: i64) -> None:
     """Cards from a hand back to the bank, where the next effect may use them (BASE-193)."""
     state = kernel.state
-    state.bank[kind] += count
+    state.bank[kernel.rules.bank_at[seat] + kind] += count
     state.hand[seat * state.kinds + kind] -= count
     state.hand_size[seat] -= count
     kernel.log.emit(PAID, seat, kind, count)

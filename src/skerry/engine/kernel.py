@@ -37,7 +37,7 @@ class Kernel:
         self.state = state
         self.log = EventLog()
         self.codes = Codes(256)
-        self.claims: vec[i64] = zeros(rules.seats * rules.kinds)
+        self.claims: vec[i64] = zeros(rules.seats * (rules.kinds + rules.wares))
         self.touched: vec[i64] = zeros(rules.topology.vertices)
         self.looks: i64 = 0
         # Set when a score may have changed: without modules that score, nothing else needs a win check.

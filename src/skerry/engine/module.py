@@ -103,8 +103,23 @@ class Module:
         """Whether a building may be founded there; founding needs no connection, a site does."""
         return fits
 
+    def adjust_resource(self, kernel: Kernel, hex_: i64, yields: i64) -> i64:
+        """What a hex yields, where it depends on more than its terrain; `Rules.terrain_yields` is the table of those
+        (RIVRTRAD-10)."""
+        return yields
+
+    def adjust_produces(self, kernel: Kernel, hex_: i64, number: i64, produces: bool) -> bool:
+        """Whether a hex yields anything on this number (BARB-43, TDEDD-46, TDEGK-38), 0 for starting resources; how
+        much it gives a single building is `adjust_yield`."""
+        return produces
+
     def adjust_yield(self, kernel: Kernel, hex_: i64, vertex: i64, amount: i64) -> i64:
         """How many cards a producing hex gives the building on a vertex."""
+        return amount
+
+    def adjust_share(self, kernel: Kernel, kind: i64, owner: i64, amount: i64, claims: vec[i64]) -> i64:
+        """Of the cards that a hex of this kind gives a building of this owner, claim some as another kind and hand
+        back how many of its own are left (CK-058); how many they are in all is `adjust_yield`."""
         return amount
 
     def adjust_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
@@ -117,6 +132,10 @@ class Module:
     def adjust_hand_limit(self, kernel: Kernel, seat: i64, limit: i64) -> i64:
         """How many cards a seat may hold when a seven is rolled."""
         return limit
+
+    def adjust_robber(self, kernel: Kernel, seat: i64, target: i64, robber: i64) -> i64:
+        """Which robber goes to a hex, where there are several (BIG-062)."""
+        return robber
 
     def adjust_robber_starts(self, kernel: Kernel, starts: list[int]) -> list[int]:
         """On which hexes the robber may start when the map's own are shuffled (SEACLO-05); where it may go in play is
@@ -309,10 +328,14 @@ class Hooks:
     adjust_site: list[Module]
     adjust_site_refusal: list[Module]
     adjust_founding_site: list[Module]
+    adjust_resource: list[Module]
+    adjust_produces: list[Module]
     adjust_yield: list[Module]
+    adjust_share: list[Module]
     adjust_claims: list[Module]
     adjust_hand_shown: list[Module]
     adjust_hand_limit: list[Module]
+    adjust_robber: list[Module]
     adjust_robber_starts: list[Module]
     adjust_robber_locked: list[Module]
     adjust_robber_hexes: list[Module]

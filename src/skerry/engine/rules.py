@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import ints
 from skerry.board.map_file import HARBOUR_KINDS, MapFile
-from skerry.board.terrain import DESERT, RESOURCES, TERRAINS
+from skerry.board.terrain import CHOICE, DESERT, RESOURCES, TERRAINS, terrain_yields
 from skerry.board.topology import Topology
 from skerry.engine.action import ID_KIND_SHIFT, KIND_SHIFT, KINDS_MASK, Action, ActionKind
 from skerry.engine.card import DevelopmentCard
@@ -99,6 +99,11 @@ class Rules(Hooks):
 
         self.card_kinds: list[str] = list(RESOURCES)
         self.bank_start: list[int] = [0] * len(RESOURCES)
+        # Which bank serves each seat, each with all cards of `bank_start` (BIG-029, BIG-103); usually there is one.
+        self.bank_of: list[int] = [0] * seats
+        # By terrain: a kind of card, NO_YIELD, CHOICE or a ware, and how many wares there are with CHOICE.
+        self.terrain_yields: list[int] = terrain_yields()
+        self.wares: i64 = 1
         self.pieces: list[Piece] = [Piece("none", 0, {})]
         self.awards: list[Award] = []
         self.development_cards: list[DevelopmentCard] = []
@@ -108,6 +113,7 @@ class Rules(Hooks):
         self.rolls_per_turn: i64 = 1
         # "No X in this game" is a declared fact that every module and the client can read.
         self.has_robber = True
+        self.robbers: i64 = 1
         self.has_pirate = False
         # Where the robber is sent home to (FRND-09, TWO-43, TWO-69, TWO-74) and where it flees to of itself (EVNT-44,
         # EVNT-75), which `rivers` tells apart: a terrain, or -1 for beside the board whatever lies on it.
@@ -180,6 +186,14 @@ class Rules(Hooks):
             if kept.name == name and isinstance(kept, Counter):
                 return kept
         raise ConfigError(f"no counter is called {name}")
+
+    def add_ware(self, *terrains: int) -> int:
+        """Something that buildings are due and that is no card of the bank, with the terrains that yield it."""
+        self.wares += 1
+        ware = CHOICE + 1 - int(self.wares)
+        for terrain in terrains:
+            self.terrain_yields[terrain] = ware
+        return ware
 
     def add_piece(self, piece: Piece) -> int:
         if piece.place not in PIECE_PLACES:
@@ -286,6 +300,9 @@ class Rules(Hooks):
 
     def _finish(self) -> None:
         self.kinds: i64 = len(self.card_kinds)
+        self.banks: i64 = max(self.bank_of) + 1
+        self.bank_at: vec[i64] = ints([bank * len(self.card_kinds) for bank in self.bank_of])
+        self.terrain_yield: vec[i64] = ints(self.terrain_yields)
         self.piece_count: i64 = len(self.pieces)
         self.piece_limit: vec[i64] = ints([piece.limit for piece in self.pieces])
         self.piece_points: vec[i64] = ints([piece.points for piece in self.pieces])

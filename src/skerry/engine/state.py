@@ -45,8 +45,9 @@ class State:
         self.edge_owner: vec[i64] = nothing
         self.edge_piece: vec[i64] = nothing
         self.robber: i64 = OFF_BOARD
+        self.more_robbers: vec[i64] = nothing  # where a second and further ones stand (BIG-027)
 
-        self.bank: vec[i64] = nothing
+        self.bank: vec[i64] = nothing  # bank * kinds + kind
         self.hand: vec[i64] = nothing
         self.hand_size: vec[i64] = nothing
         self.rate: vec[i64] = nothing
@@ -91,6 +92,8 @@ class State:
         twin.edge_owner = self.edge_owner[:]
         twin.edge_piece = self.edge_piece[:]
         twin.robber = self.robber
+        if len(self.more_robbers) > 0:
+            twin.more_robbers = self.more_robbers[:]
         twin.bank = self.bank[:]
         twin.hand = self.hand[:]
         twin.hand_size = self.hand_size[:]
@@ -140,7 +143,7 @@ class State:
             "vertex_piece": list(self.vertex_piece),
             "edge_owner": list(self.edge_owner),
             "edge_piece": list(self.edge_piece),
-            "robber": [self.robber],
+            "robber": [self.robber, *self.more_robbers],
             "bank": list(self.bank),
             "hand": list(self.hand),
             "hand_size": list(self.hand_size),

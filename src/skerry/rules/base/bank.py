@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Names
-from skerry.engine.cards import gain, pay
+from skerry.engine.cards import gain, in_bank, pay
 from skerry.engine.decision import Decision
 from skerry.engine.manner import TRADE, Manner
 from skerry.reason import Reason, ReasonKind
@@ -49,12 +49,13 @@ class BankTrade(ActionKind):
         for give in range(kinds):
             if hand[mine + give] >= rate[mine + give]:
                 bank = state.bank
+                served = kernel.rules.bank_at[seat]
                 # What one lacks altogether comes first.
                 for take in range(kinds):
-                    if hand[mine + take] == 0 and bank[take] > 0 and take != give:
+                    if hand[mine + take] == 0 and bank[served + take] > 0 and take != give:
                         codes.put(self, give, take)
                 for take in range(kinds):
-                    if hand[mine + take] > 0 and bank[take] > 0 and take != give:
+                    if hand[mine + take] > 0 and bank[served + take] > 0 and take != give:
                         codes.put(self, give, take)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -70,7 +71,7 @@ class BankTrade(ActionKind):
             return TRADING_OVER.of()
         if give == take:
             return SAME_CARD.of()
-        if state.bank[take] == 0:
+        if in_bank(kernel, seat, take) == 0:
             return BANK_OUT_OF.of(card=names[take])
         rate = state.rate[seat * state.kinds + give]
         held = state.hand[seat * state.kinds + give]

@@ -10,7 +10,7 @@ from skerry.board.terrain import RESOURCE_COUNT, RESOURCES
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Names, Price
 from skerry.engine.awards import settle_award
 from skerry.engine.card import HOLDS_NO, DevelopmentCard
-from skerry.engine.cards import can_pay, gain, hand_over, missing_cards, pay_cost
+from skerry.engine.cards import can_pay, gain, hand_over, in_bank, missing_cards, pay_cost
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import MONOPOLY_NAMED, EventKind
 from skerry.engine.manner import CARDS, Manner
@@ -190,7 +190,7 @@ class ChooseResource(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for kind in range(RESOURCE_COUNT):
-            if kernel.state.bank[kind] > 0:
+            if in_bank(kernel, seat, kind) > 0:
                 codes.put(self, kind)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.board.terrain import yields_resource
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
-from skerry.engine.cards import gain
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.manner import Manner
 from skerry.engine.placement import (
@@ -19,6 +17,7 @@ from skerry.engine.placement import (
     road_fits,
     vertex_is_free,
 )
+from skerry.engine.production import founding_yields, give_if_left
 from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
@@ -71,12 +70,10 @@ class Founding(Step):
 
 def pay_founding(kernel: Kernel, seat: i64, vertex: i64) -> None:
     """One card for each resource-producing hex around the building; one without a number is none (BASE-63, SEA-14)."""
-    state = kernel.state
     for slot in range(3):
-        hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
-        if hex_ >= 0 and state.numbers[hex_] != 0 and yields_resource(state.terrain[hex_]):
-            if state.bank[state.terrain[hex_]] > 0:
-                gain(kernel, seat, state.terrain[hex_], 1)
+        kind = founding_yields(kernel, vertex, slot)
+        if kind >= 0:
+            give_if_left(kernel, seat, kind)
 
 
 class FoundBuilding(ActionKind):

@@ -110,21 +110,21 @@ class MoveRobber(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         cause = kernel.top().a
         kernel.answered()
-        put_robber(kernel, seat, a)
-        kernel.ask_or_act(self.choose_victim, seat, cause)
+        robber = put_robber(kernel, seat, a)
+        kernel.ask_or_act(self.choose_victim, seat, cause, robber)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return ROBBER_NOT_THERE.of()
 
 
 class ChooseVictim(TakeCard):
-    """Rob somebody at the robber's hex; a of the decision: why the robber moved."""
+    """Rob somebody at the robber's hex; a of the decision: why the robber moved, b: which one."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__("choose_victim", rules)
 
     def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
-        return robber_victims(kernel, seat, decision.a)
+        return robber_victims(kernel, seat, decision.a, decision.b)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return NO_VICTIM.of()
