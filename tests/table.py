@@ -177,7 +177,7 @@ class Table:
             self.game.apply(seat, self.action(kind, operands))
         except IllegalAction as error:
             assert self.game.state_digest() == before, "a refused action changed the position"
-            return error.reason
+            return str(error.reason)
         raise AssertionError(f"{kind} {operands} was legal")
 
     def legal(self, seat: int, kind: str | None = None) -> list[Action]:
