@@ -51,7 +51,7 @@ def test_an_engine_fault_pauses_that_game_only(
         before = player.view
         answer = player.act_any()
         assert (answer["type"], answer["code"]) == ("refused", "fault")
-        assert "engine" not in answer["reason"]
+        assert "engine" not in answer["reason"]["text"]
         for each in broken.all:
             told = (
                 each.table

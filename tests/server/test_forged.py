@@ -262,7 +262,7 @@ def call(case: Any, host: Player, number: int) -> None:
     if answer.status_code >= 400:
         told = answer.json()["error"]
         assert told["code"]
-        assert told["reason"]
+        assert told["reason"]["text"]
         assert "Traceback" not in answer.text
 
 

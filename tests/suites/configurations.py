@@ -59,7 +59,7 @@ class Configuration:
         if missing:
             return f"{' and '.join(missing)} not built yet"
         verdict = judge(self.modules, self.players)
-        return "" if verdict.playable else verdict.reason
+        return "" if verdict.playable else str(verdict.reason)
 
     def game(self, seed: object) -> Game:
         return Game.new(self.modules, self.players, str(seed), dict(self.options), self.board or None)

@@ -28,7 +28,7 @@ def try_out(case: Judged, seed: int) -> str:
     try:
         game = Game.new(case.modules, case.players, str(seed), case.options, case.text)
     except ConfigError as refused:
-        reason = refused.reason
+        reason = str(refused.reason)
     if reason:
         assert len(reason) < LONGEST_REASON, f"a reason of {len(reason)} letters"
         return "refused"
@@ -40,7 +40,7 @@ def try_out(case: Judged, seed: int) -> str:
             break
         for seat in game.actors:
             assert game.legal_actions(seat), f"seat {seat} has no answer to {game.decision}"
-            json.dumps([game.view(seat).to_json(), game.why_not(seat)])
+            json.dumps([game.view(seat).to_json(), [reason.to_json() for reason in game.why_not(seat).values()]])
         seat = player.seat(game)
         game.apply(seat, player.choose(game, seat))
     assert board_picture(game.view(None)).plain
