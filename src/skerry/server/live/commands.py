@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 import time
 
-from skerry.engine.action import Action
-from skerry.engine.errors import IllegalAction
 from skerry.server.errors import Refusal, over, stopped_by_fault
 from skerry.server.live.progress import AGREE, BACK, CALL_BOT, PAUSE, PLAY, STAND_IN, Progress
 from skerry.server.live.table import Acknowledge, Body, Table, nobody_waits
 from skerry.server.store.rows import BY_CLOCK, BY_STAND_IN, BY_TABLE, FINISHED, PAUSED, PERSON, PLAYING
-
-log = logging.getLogger("skerry.commands")
-
 
 # Playing
 
@@ -38,8 +32,6 @@ async def act(
         need_cause(progress, seat, cause)
         if "undo" in body:
             need_patience(progress, seat)
-        else:
-            check_action(progress, seat, body)
         return body
 
     if table.progress is not None and number > table.progress.number:
@@ -59,18 +51,6 @@ def need_patience(progress: Progress, seat: int) -> None:
     """A log of nothing but actions that were taken back would grow for ever."""
     if not progress.may_undo(seat):
         raise Refusal("illegal", "so much was taken back that this stays as it is")
-
-
-def check_action(progress: Progress, seat: int, body: Body) -> None:
-    """Whether it is an action at all and legal now. Nonsense from a client is never taken for an engine fault."""
-    kernel = progress.game.kernel
-    try:
-        kernel.check(seat, kernel.rules.from_action(Action.from_json(body)))
-    except IllegalAction as refusal:
-        raise Refusal("illegal", refusal.reason) from None
-    except Exception:
-        log.exception("an action could not be read", extra={"game": progress.row.game, "number": progress.number})
-        raise Refusal("malformed", "this is no action of the game") from None
 
 
 def need_play(progress: Progress) -> None:
