@@ -21,6 +21,8 @@ from skerry.server.logs import JsonLines
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
 
+pytestmark = pytest.mark.server
+
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 
@@ -94,7 +96,6 @@ def test_what_cannot_even_be_judged_is_no_action_and_no_fault(
     assert table.step() == 2
 
 
-@pytest.mark.server
 def test_an_action_is_read_and_judged_once(light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch) -> None:
     table = party(light).gather(3).begin()
     read, checked = Action.from_json, Kernel.check
