@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -205,6 +205,7 @@ class HexOrElse(Domain):
         return super().from_json(value)
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Codes:
     """A growing list of packed actions, reused from one question to the next."""

@@ -6,6 +6,8 @@ carried out as they surface, and the win check follows the points after every ch
 
 from __future__ import annotations
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -19,6 +21,7 @@ from skerry.engine.scores import has_won, total_points
 from skerry.engine.state import NOBODY, State
 
 
+@final
 class Kernel:
     """A position under its rules, with what is needed to play on."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 SMALLEST_RING: Final = 6  # around one hex
 
 
+@final
 @mypyc_attr(acyclic=True)
 class RouteLines:
     """The lines of one colour, of one kind of piece or of all alike, for asking whether a piece is open.

@@ -6,7 +6,7 @@ at every vertex that is not interrupted; pieces of two groups only at an own bui
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -28,6 +28,7 @@ def is_broken(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     return broken
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class RouteSearch:
     """One search for one colour on one position.

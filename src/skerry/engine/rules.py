@@ -7,7 +7,7 @@ changes while a game is played.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -30,6 +30,7 @@ MAX_ACTION_KINDS: Final = 127
 CODE_BITS: Final = 63
 
 
+@final
 class Piece:
     """A kind of piece and its numbers."""
 
@@ -51,6 +52,7 @@ class Piece:
         self.route_group = route_group
 
 
+@final
 class Award:
     """A card that the leader in something holds."""
 
@@ -61,6 +63,7 @@ class Award:
         self.index: i64 = -1
 
 
+@final
 class FoundingRound:
     """One round of the founding phase: its direction, what is founded, and whether it pays."""
 
@@ -70,6 +73,7 @@ class FoundingRound:
         self.pays = pays
 
 
+@final
 class Rules:
     """What the modules of a configuration declared, ready for play."""
 

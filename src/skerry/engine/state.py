@@ -6,7 +6,7 @@ colour. Colours below `seats` are the seats' own; the rest are neutral (TWO-01).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -35,6 +35,7 @@ class Slice:
         return {}
 
 
+@final
 class State:
     """A position: the board, the cards, the pieces, the turn and what is being asked.
 
