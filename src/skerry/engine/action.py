@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from skerry.board.arrays import zeros
 from skerry.engine.errors import IllegalAction
 from skerry.engine.shown import shown
 from skerry.engine.whole import is_whole
@@ -210,8 +209,8 @@ class HexOrElse(Domain):
 class Codes:
     """A growing list of packed actions, reused from one question to the next."""
 
-    def __init__(self, room: i64 = 16) -> None:
-        self.items: vec[i64] = zeros(room)
+    def __init__(self) -> None:
+        self.items: vec[i64] = vec[i64]()
         self.count: i64 = 0
 
     def clear(self) -> None:

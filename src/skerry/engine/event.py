@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import zeros
-
 if TYPE_CHECKING:
     from skerry.engine.rules import Rules
 
@@ -76,7 +74,7 @@ class EventLog:
     """The events of the action being applied."""
 
     def __init__(self) -> None:
-        self.items: vec[i64] = zeros(64 * STRIDE)
+        self.items: vec[i64] = vec[i64]()
         self.count: i64 = 0
 
     def emit(self, kind: EventKind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:

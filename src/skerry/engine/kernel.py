@@ -30,7 +30,7 @@ class Kernel:
         self.topology = rules.topology
         self.state = state
         self.log = EventLog()
-        self.codes = Codes(256)
+        self.codes = Codes()
         self.claims: vec[i64] = zeros(rules.seats * rules.kinds)
         self.touched: vec[i64] = zeros(rules.topology.vertices)
         self.looks: i64 = 0

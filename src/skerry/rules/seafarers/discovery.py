@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.board.arrays import ints
+from skerry.board.arrays import ints, put_in
 from skerry.board.terrain import FOG, GOLD_FIELD, yields_resource
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.cards import gain
@@ -57,13 +57,13 @@ def discover(kernel: Kernel, colour: i64, hex_: i64) -> None:
     own = sea_slice(kernel)
     own.fog_hexes_left -= 1
     terrain = own.fog_hexes[own.fog_hexes_left]
-    state.terrain[hex_] = terrain
+    state.terrain = put_in(state.terrain, hex_, terrain)
     number: i64 = 0
     produces = yields_resource(terrain) or terrain == GOLD_FIELD
     if produces and own.fog_tokens_left > 0:
         own.fog_tokens_left -= 1
         number = own.fog_tokens[own.fog_tokens_left]
-        state.numbers[hex_] = i64(1) << number
+        state.numbers = put_in(state.numbers, hex_, i64(1) << number)
     kernel.log.emit(DISCOVERED, colour, hex_, terrain, number)
     kernel.hear()
     if colour >= state.seats or not produces:
