@@ -202,9 +202,10 @@ class Rules:
         return name in self._decisions
 
     def decision(self, name: str) -> DecisionKind:
-        if name not in self._decisions:
+        decision = self._decisions.get(name)
+        if decision is None:
             raise ConfigError(f"no decision is called {name}")
-        return self._decisions[name]
+        return decision
 
     def add_action(self, action: ActionKind, *decisions: str, before: str = "") -> ActionKind:
         """Make an action available in these decisions, listed in the order of declaration or before another action."""

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.board.terrain import GOLD_FIELD
 from skerry.engine.cards import cards_due
+from skerry.engine.state import NOTHING
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -18,15 +19,18 @@ def ask_for_gold(kernel: Kernel, number: i64) -> None:
     """After normal production, from the active seat clockwise (SEA-55 to SEA-58)."""
     state = kernel.state
     topology = kernel.topology
-    due = zeros(state.seats)
+    due = NOTHING
     for hex_ in range(topology.hexes):
         if state.terrain[hex_] == GOLD_FIELD and state.numbers[hex_] >> number & 1 and hex_ != state.robber:
             for corner in range(6):
                 vertex = topology.hex_vertex[6 * hex_ + corner]
                 owner = state.vertex_owner[vertex]
                 if 0 <= owner < state.seats:
+                    if len(due) == 0:
+                        due = zeros(state.seats)
                     due[owner] += cards_due(kernel, hex_, vertex)
-    kernel.ask_in_turn(kernel.rules.decision("choose_resource"), due)
+    if len(due) > 0:
+        kernel.ask_in_turn(kernel.rules.decision("choose_resource"), due)
 
 
 def ask_for_founding_gold(kernel: Kernel, seat: i64, vertex: i64) -> None:
