@@ -152,6 +152,7 @@ class Invariants:
         self.check_cards(kernel)
         self.check_development_cards(kernel, events)
         self.check_pieces(kernel)
+        self.check_networks(kernel)
         self.check_routes(kernel)
         self.check_awards(kernel)
         self.check_scores(game)
@@ -224,6 +225,26 @@ class Invariants:
                 assert state.placed[at] == on_board[colour, piece]
                 if colour < state.seats:
                     assert self.pieces[at] == rules.piece_limit[piece]
+
+    def check_networks(self, kernel: Kernel) -> None:
+        """What is kept of a network is what the board shows."""
+        state = kernel.state
+        ends = kernel.topology.edge_vertex
+        for colour, network in enumerate(kernel.networks):
+            if network is None:
+                continue
+            edges = [edge for edge, owner in enumerate(state.edge_owner) if owner == colour]
+            at_routes = {vertex for edge in edges for vertex in ends[2 * edge : 2 * edge + 2]}
+            buildings = [vertex for vertex, owner in enumerate(state.vertex_owner) if owner == colour]
+            at_any = at_routes.union(buildings)
+            touching = [edge for edge in range(len(state.edge_owner)) if at_any & {*ends[2 * edge : 2 * edge + 2]}]
+            assert list(network.edges) == edges
+            assert list(network.ends) == sorted(at_routes)
+            assert list(network.buildings) == buildings
+            assert list(network.beside) == [edge for edge in touching if edge not in edges]
+            for lines in network.lines:
+                pieces = [edge for edge in edges if lines.piece in (0, state.edge_piece[edge])]
+                assert list(lines.edges)[: lines.count] == pieces
 
     def check_routes(self, kernel: Kernel) -> None:
         """A fresh search, by brute force, of every network that has not been measured before in this game."""
