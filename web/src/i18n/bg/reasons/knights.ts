@@ -3,7 +3,6 @@ export const knights: Record<string, string> = {
   "city_to_lose": "варварите разграбват ваш град без метрополия",
   "no_sideways_city_there": "там нямате легнал град",
   "no_sideways_city": "нямате легнал град",
-  "a city costs {0} more than you hold": "град – не ви достига: {0}",
   "wall_site": "стената се поставя под ваш град, който още няма",
   "progress_not_held": "нямате тази карта за напредък",
   "progress_deck_empty": "в това тесте вече няма карти",

@@ -3,7 +3,6 @@ export const knights: Record<string, string> = {
   "city_to_lose": "i barbari saccheggiano una tua città senza metropoli",
   "no_sideways_city_there": "lì non hai una città coricata",
   "no_sideways_city": "non hai città coricate",
-  "a city costs {0} more than you hold": "città – ti manca ancora: {0}",
   "wall_site": "le mura vanno sotto una tua città che non le ha",
   "progress_not_held": "non hai quella carta progresso",
   "progress_deck_empty": "in quel mazzo non ci sono più carte",

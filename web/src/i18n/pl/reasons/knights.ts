@@ -3,7 +3,6 @@ export const knights: Record<string, string> = {
   "city_to_lose": "barbarzyńcy plądrują jedno z twoich miast bez metropolii",
   "no_sideways_city_there": "nie masz tam miasta na boku",
   "no_sideways_city": "nie masz miasta na boku",
-  "a city costs {0} more than you hold": "miasto – brakuje ci: {0}",
   "wall_site": "mur stawia się pod jednym z twoich miast, które go nie ma",
   "progress_not_held": "nie masz tej karty postępu",
   "progress_deck_empty": "w tej talii nie ma już kart",

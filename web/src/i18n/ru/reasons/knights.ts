@@ -3,7 +3,6 @@ export const knights: Record<string, string> = {
   "city_to_lose": "варвары разграбляют ваш город без метрополии",
   "no_sideways_city_there": "там нет вашего города на боку",
   "no_sideways_city": "у вас нет города на боку",
-  "a city costs {0} more than you hold": "город — вам не хватает: {0}",
   "wall_site": "стена ставится под ваш город, у которого её ещё нет",
   "progress_not_held": "у вас нет такой карты прогресса",
   "progress_deck_empty": "в этой колоде больше нет карт",
