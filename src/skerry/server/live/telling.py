@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Final
+from typing import Any
 
 from skerry.engine.action import KIND_SHIFT
 from skerry.game import Game
 from skerry.server.live.progress import Progress
 from skerry.server.store.rows import FINISHED, Entry
 from skerry.sim.points import points_from
-
-# Listed by the thousand for bots, made by hand by people.
-FREE_FORM: Final = ("offer_trade",)
-COUNTER: Final = "counter"
 
 
 def position_for(progress: Progress, seat: int | None) -> dict[str, Any]:
@@ -45,14 +41,13 @@ def choices_of(game: Game, seat: int) -> dict[str, Any]:
     rules = kernel.rules
     found = kernel.find_legal(seat)
     codes = [int(found.items[i]) for i in range(found.count)]
-    hidden = {int(kind.index) for kind in rules.action_kinds if kind.name in FREE_FORM}
-    legal = [rules.to_action(code) for code in codes if code >> KIND_SHIFT not in hidden]
-    free = sorted({rules.action_kinds[code >> KIND_SHIFT].name for code in codes if code >> KIND_SHIFT in hidden})
-    if game.decision == "answer_trade" and any(action.kind == "decline" for action in legal):
-        free.append(COUNTER)
+    # What is free-form is listed by the thousand for bots, if at all, and made by hand by people.
+    free = [kind for kind in kernel.top_kind().actions if kind.manner.free_form]
+    hidden = {int(kind.index) for kind in free}
+    is_asked = seat in game.actors
     return {
-        "legal": [action.to_json() for action in legal],
-        "free": free,
+        "legal": [rules.to_action(code).to_json() for code in codes if code >> KIND_SHIFT not in hidden],
+        "free": [kind.name for kind in free if is_asked and kind.has_legal(kernel, seat, kernel.top())],
         "why_not": {kind: reason.to_json() for kind, reason in game.why_not(seat).items()},
         "prices": [price.to_json() for price in game.prices(seat)],
     }
