@@ -20,6 +20,7 @@ from skerry.engine.action import ID_KIND_SHIFT, KIND_SHIFT, KINDS_MASK, Action, 
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.cost import Cost
 from skerry.engine.decision import DecisionKind
+from skerry.engine.deck import CardSource, DevelopmentDeck
 from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.kept.counter import Counter, check_tradeable
 from skerry.engine.kept.kept import Kept
@@ -120,6 +121,10 @@ class Rules(Hooks):
         self.robber_home: i64 = DESERT
         self.robber_refuge: i64 = DESERT
         self.has_development_cards = True
+        # Who gets a development card asks here; a module may put something else in the place of the deck.
+        self.card_source: CardSource = DevelopmentDeck()
+        # Cards that were carried out are shuffled and laid again when the deck is empty (BARB-62).
+        self.deck_refilled = False
         # A harbour serves from the moment it is reached (BASE-118) or from the next own turn (BASE-117).
         self.harbours_at_once = True
         # The common pieces and awards, filled in by whoever declares them.
