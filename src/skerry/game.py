@@ -231,13 +231,21 @@ class Game:
 
     def apply(self, seat: Whole, action: Action) -> list[Event]:
         """Carry out an action, or raise IllegalAction and change nothing."""
+        return self.carry_out(seat, self.judged(seat, action))
+
+    def judged(self, seat: Whole, action: Action) -> i64:
+        """The code of an action that is legal now; IllegalAction for every other."""
         own: i64 = self._seat(seat)
         code: i64 = self._code(action)
         self.kernel.check(own, code)
+        return code
+
+    def carry_out(self, seat: Whole, code: i64) -> list[Event]:
+        """Carry out what was judged in this very position."""
         if isinstance(self.opening, ScriptedRandomness):
-            self._play_script(own, code)
+            self._play_script(seat, code)
         else:
-            self._play(own, code)
+            self._play(seat, code)
         return self.kernel.log.events(self.kernel.rules)
 
     def _play_script(self, seat: i64, code: i64) -> None:

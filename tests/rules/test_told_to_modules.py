@@ -6,9 +6,7 @@ import pytest
 
 from skerry.board.terrain import TERRAIN_NUMBER
 from skerry.engine.module import Module
-from tests.islands import top_last
 from tests.knights import barbarians_at, give, is_active, knight, places, play, playable, throw, vertices
-from tests.rules.test_fog_islands import OUT, PORT, REACHED, STACK
 from tests.table import Table
 from tests.toys import Chronicle, Enchantment, Untouchable
 
@@ -58,14 +56,14 @@ def test_a_piece_that_moves_is_told_with_both_places_before_it_is_told_as_laid()
 @pytest.mark.parametrize("hidden", ["field", "sea"])
 def test_a_discovered_hex_is_told_when_it_lies_face_up_and_has_paid(hidden: str) -> None:
     chronicle = Chronicle()
-    decks = {"fog": top_last(STACK, TERRAIN_NUMBER[hidden])}
-    table = Table(["fog_islands", chronicle], 4, decks=decks)
-    table.put(0, "settlement", PORT)
+    text = f"name mist\nrow 0 offset 0: hill:6 sea fog\nrow 1 offset 1: forest:5 sea\nstack fog: {hidden}\n"
+    table = Table(["new_shores", chronicle], 3, own_map=text)
+    table.put(0, "settlement", "(0,1) S")
     table.turn(0, rolled=True)
     table.hand(0, wood=1, wool=1)
-    table.act(0, "build_ship", edge=OUT)
+    table.act(0, "build_ship", edge="(0,1) SE")
     discovered = [told for told in chronicle.told if told[0] == "discovered"]
-    assert discovered == [("discovered", 0, table.hex(REACHED), TERRAIN_NUMBER[hidden])]
+    assert discovered == [("discovered", 0, table.hex("(0,2)"), TERRAIN_NUMBER[hidden])]
     assert table.cards(0) == ({"grain": 1} if hidden == "field" else {})
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,6 +23,7 @@ from skerry.board.geometry import (
 NOWHERE: Final = -1
 
 
+@final
 class Topology:
     """The shape of one board. Shared by every game on it, so never changed once built.
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from skerry.board.arrays import zeros
 from skerry.engine.errors import IllegalAction
 from skerry.engine.manner import PLAIN, Manner
 from skerry.engine.shown import shown
@@ -213,12 +212,13 @@ class HexOrElse(Domain):
         return super().from_json(value)
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Codes:
     """A growing list of packed actions, reused from one question to the next."""
 
-    def __init__(self, room: i64 = 16) -> None:
-        self.items: vec[i64] = zeros(room)
+    def __init__(self) -> None:
+        self.items: vec[i64] = vec[i64]()
         self.count: i64 = 0
 
     def clear(self) -> None:

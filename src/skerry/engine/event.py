@@ -5,7 +5,7 @@ An event has a public part and, where needed, a part that only some seats may se
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 STRIDE: Final = 5
 
 
+@final
 class Field:
     """One value of an event: its name and what it counts."""
 
@@ -25,6 +26,7 @@ class Field:
         self.name, _, self.kind = spec.partition(":")
 
 
+@final
 class EventKind:
     """The shape of an event.
 
@@ -69,11 +71,12 @@ class Event:
         return f"{self.kind}({inside})"
 
 
+@final
 class EventLog:
     """The events of the action being applied."""
 
     def __init__(self) -> None:
-        self.items: vec[i64] = zeros(64 * STRIDE)
+        self.items: vec[i64] = vec[i64]()
         self.count: i64 = 0
         # Whole hands that events refer to by where they begin here.
         self.hands: vec[i64] = zeros(0)

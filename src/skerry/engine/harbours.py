@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from skerry.board.arrays import put_in
 from skerry.board.map_file import HARBOUR_ANY, HARBOUR_DRAWN, HARBOUR_KINDS
 from skerry.board.terrain import SEA, is_land
 from skerry.engine.action import ActionKind, Codes, Domain, Names
@@ -34,9 +35,11 @@ HARBOUR_LAID: Final = EventKind("harbour_laid", "edge:edge harbour:harbour")
 
 def serve(state: State, topology: Topology, edge: i64, kind: i64) -> None:
     """Note a harbour: it serves exactly the two vertices of its edge (BASE-116)."""
-    state.edge_harbour[edge] = kind
+    state.edge_harbour = put_in(state.edge_harbour, edge, kind)
+    served = state.harbour[:]
     for end in range(2):
-        state.harbour[topology.edge_vertex[2 * edge + end]] |= i64(1) << kind
+        served[topology.edge_vertex[2 * edge + end]] |= i64(1) << kind
+    state.harbour = served
 
 
 def lay_harbour(kernel: Kernel, edge: i64, kind: i64) -> None:
@@ -85,6 +88,7 @@ def refresh_rates(kernel: Kernel, seat: i64) -> None:
     for vertex in range(len(state.vertex_owner)):
         if state.vertex_owner[vertex] == seat and uses_harbour(kernel, vertex):
             reached |= state.harbour[vertex]
+    rates = state.rate[:]
     general: i64 = ANY_RATE if reached >> HARBOUR_ANY & 1 else BANK_RATE
     for kind in range(state.kinds):
         rate = general
@@ -92,7 +96,8 @@ def refresh_rates(kernel: Kernel, seat: i64) -> None:
             rate = SPECIAL_RATE
         for module in kernel.rules.adjust_rate:
             rate = module.adjust_rate(kernel, seat, kind, rate)
-        state.rate[seat * state.kinds + kind] = rate
+        rates[seat * state.kinds + kind] = rate
+    state.rate = rates
 
 
 # Kept harbours

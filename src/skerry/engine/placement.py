@@ -10,6 +10,7 @@ from skerry.board.terrain import SEA, is_land
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED
 from skerry.engine.harbours import refresh_rates
+from skerry.engine.network import forget_network, forget_networks, network_of, note_building, note_route_piece
 from skerry.engine.routes import is_broken, refresh_longest_road, refresh_route
 from skerry.engine.state import NO_PIECE, NOBODY
 from skerry.reason import Reason
@@ -190,6 +191,7 @@ def lay_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     take_from_supply(kernel, colour, piece)
     state.edge_owner[edge] = colour
     state.edge_piece[edge] = piece
+    note_route_piece(kernel, colour, edge)
     kernel.log.emit(BUILT, colour, piece, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
@@ -225,45 +227,35 @@ def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     tell_route_piece(kernel, colour, piece, edge)
 
 
-def mark_network(kernel: Kernel, colour: i64) -> None:
-    """Mark every vertex where a colour has a piece; a new mark each time saves wiping the old ones."""
-    edge_owner = kernel.state.edge_owner
-    vertex_owner = kernel.state.vertex_owner
-    touched = kernel.touched
-    ends = kernel.topology.edge_vertex
-    kernel.looks += 1
-    mark = kernel.looks
-    for edge in range(kernel.topology.edges):
-        if edge_owner[edge] == colour:
-            touched[ends[2 * edge]] = mark
-            touched[ends[2 * edge + 1]] = mark
-    for vertex in range(kernel.topology.vertices):
-        if vertex_owner[vertex] == colour:
-            touched[vertex] = mark
-
-
 def add_route_sites(
     action: ActionKind, kernel: Kernel, colour: i64, piece: i64, codes: Codes, most: i64 = -1, but: i64 = -1
 ) -> None:
     """Add every edge where a route piece fits, or so many of them, but for one edge.
 
-    Most edges touch nothing of a colour, so its network is marked before the full question is asked.
+    Nothing fits away from the network, so only what lies beside it is asked in full.
     """
     owner = kernel.state.edge_owner
-    ends = kernel.topology.edge_vertex
-    touched = kernel.touched
-    mark_network(kernel, colour)
-    mark = kernel.looks
-    for edge in range(kernel.topology.edges):
-        if (
-            owner[edge] < 0
-            and edge != but
-            and (touched[ends[2 * edge]] == mark or touched[ends[2 * edge + 1]] == mark)
-            and piece_fits(kernel, colour, piece, edge)
-        ):
+    beside = network_of(kernel, colour).beside
+    for i in range(len(beside)):
+        edge = beside[i]
+        if owner[edge] < 0 and edge != but and piece_fits(kernel, colour, piece, edge):
             codes.put(action, edge)
             if codes.count == most:
                 return
+
+
+def lift_route_piece(kernel: Kernel, edge: i64) -> None:
+    """Take a piece off for the moment of a question: where it could go. The network stays known as it lies with it."""
+    state = kernel.state
+    network_of(kernel, state.edge_owner[edge])
+    state.edge_owner[edge] = NOBODY
+    state.edge_piece[edge] = NO_PIECE
+
+
+def put_back_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
+    """The question is answered: the lifted piece lies where it lay."""
+    kernel.state.edge_owner[edge] = colour
+    kernel.state.edge_piece[edge] = piece
 
 
 def may_remove(kernel: Kernel, edge: i64) -> bool:
@@ -283,6 +275,7 @@ def move_route_piece(kernel: Kernel, origin: i64, edge: i64) -> None:
     state.edge_piece[origin] = NO_PIECE
     state.edge_owner[edge] = colour
     state.edge_piece[edge] = piece
+    forget_network(kernel, colour)
     kernel.log.emit(MOVED, colour, piece, origin, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
@@ -297,6 +290,7 @@ def remove_route_piece(kernel: Kernel, edge: i64) -> None:
     return_to_supply(kernel, colour, piece)
     state.edge_owner[edge] = NOBODY
     state.edge_piece[edge] = NO_PIECE
+    forget_network(kernel, colour)
     kernel.log.emit(REMOVED, colour, piece, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
@@ -323,8 +317,13 @@ def set_building(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> None:
     """What stands on a vertex, and what follows from it; the supplies are the caller's to keep."""
     state = kernel.state
     replaced = state.vertex_piece[vertex]
+    owner = state.vertex_owner[vertex]
     state.vertex_owner[vertex] = colour
     state.vertex_piece[vertex] = piece
+    if owner == NOBODY:
+        note_building(kernel, colour, vertex)
+    elif owner != colour:
+        forget_networks(kernel)
     if state.harbour[vertex] != 0:
         if replaced == NO_PIECE and colour < state.seats and (kernel.rules.harbours_at_once or state.turn == 0):
             refresh_rates(kernel, colour)

@@ -7,7 +7,7 @@ changes while a game is played.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Final, TypeVar, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -35,6 +35,7 @@ K = TypeVar("K", bound=Kept)
 PIECE_PLACES: Final[tuple[str, ...]] = ("vertex", "edge", "hex", "")
 
 
+@final
 class Piece:
     """A kind of piece and its numbers."""
 
@@ -60,6 +61,7 @@ class Piece:
         self.place = "edge" if route_group else place
 
 
+@final
 class Award:
     """A card that the leader in something holds."""
 
@@ -70,6 +72,7 @@ class Award:
         self.index: i64 = -1
 
 
+@final
 class FoundingRound:
     """One round of the founding phase: its direction, what is founded, and whether it pays."""
 
@@ -79,6 +82,7 @@ class FoundingRound:
         self.pays = pays
 
 
+@final
 class Rules(Hooks):
     """What the modules of a configuration declared, ready for play."""
 
@@ -265,9 +269,10 @@ class Rules(Hooks):
         return name in self._decisions
 
     def decision(self, name: str) -> DecisionKind:
-        if name not in self._decisions:
+        decision = self._decisions.get(name)
+        if decision is None:
             raise ConfigError(f"no decision is called {name}")
-        return self._decisions[name]
+        return decision
 
     def add_action(self, action: ActionKind, *decisions: str, before: str = "") -> ActionKind:
         """Make an action available in these decisions, listed in the order of declaration or before another action."""

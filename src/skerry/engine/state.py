@@ -6,7 +6,7 @@ colour. Colours below `seats` are the seats' own; the rest are neutral (TWO-01).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,6 +23,7 @@ NO_HARBOUR: Final = -1
 NOTHING: Final[vec[i64]] = zeros(0)
 
 
+@final
 class State:
     """A position: the board, the cards, the pieces, the turn and what is being asked.
 
@@ -36,6 +37,7 @@ class State:
         self.random = random
 
         nothing = NOTHING
+        # Copies share these four, the rates and the winners: whoever changes one puts another array in its place.
         self.terrain: vec[i64] = nothing
         self.numbers: vec[i64] = nothing  # bit n set: produces on n
         self.edge_harbour: vec[i64] = nothing  # the kind of harbour on an edge, NO_HARBOUR for none
@@ -84,10 +86,10 @@ class State:
 
     def copy(self) -> State:
         twin = State(self.seats, self.colours, self.kinds, self.random.copy())
-        twin.terrain = self.terrain[:]
-        twin.numbers = self.numbers[:]
-        twin.edge_harbour = self.edge_harbour[:]
-        twin.harbour = self.harbour[:]
+        twin.terrain = self.terrain
+        twin.numbers = self.numbers
+        twin.edge_harbour = self.edge_harbour
+        twin.harbour = self.harbour
         twin.vertex_owner = self.vertex_owner[:]
         twin.vertex_piece = self.vertex_piece[:]
         twin.edge_owner = self.edge_owner[:]
@@ -98,7 +100,7 @@ class State:
         twin.bank = self.bank[:]
         twin.hand = self.hand[:]
         twin.hand_size = self.hand_size[:]
-        twin.rate = self.rate[:]
+        twin.rate = self.rate
         twin.supply = self.supply[:]
         twin.placed = self.placed[:]
         twin.deck = self.deck[:]
@@ -120,7 +122,7 @@ class State:
         twin.card_played = self.card_played
         twin.has_built = self.has_built
         twin.winner = self.winner
-        twin.winners = self.winners[:]
+        twin.winners = self.winners
         twin.kept = self.kept[:]
         twin.top = None if self.top is None else self.top.copy()
         return twin

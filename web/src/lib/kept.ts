@@ -46,6 +46,16 @@ export function ofTable(fact: KeptFact, told: unknown): string {
   return isCounts(told.spent) ? t("table.left_and_spent", { left, spent: sayCounts(told.spent) }) : left;
 }
 
+/** How many a seat has by a counter of this name, whichever module keeps it. */
+export function countOf(kept: Record<string, KeptFact[]>, view: Record<string, unknown>, seat: number | null, name: string): number {
+  for (const [module, facts] of Object.entries(kept)) {
+    const part = view[module];
+    const counts = facts.some((fact) => fact.is === "counter" && fact.name === name) && isPart(part) ? part[name] : null;
+    if (Array.isArray(counts) && seat !== null) return Number(counts[seat] ?? 0);
+  }
+  return 0;
+}
+
 /** The cards or tokens of a stack that one holds oneself. */
 export function ownOf(fact: KeptFact, told: unknown): Record<string, number> {
   return fact.is === "stack" && isPart(told) && isCounts(told.own) ? told.own : {};

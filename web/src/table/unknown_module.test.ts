@@ -14,6 +14,7 @@ import Extras from "./Extras.svelte";
 import Hand from "./Hand.svelte";
 import { heldCards, seatLines, tableLines } from "./parts";
 import Parts from "./Parts.svelte";
+import Price from "./Price.svelte";
 
 const ROOT = Math.sqrt(3) / 2;
 const board: BoardFacts = {
@@ -155,5 +156,10 @@ describe("a module without a picture", () => {
     expect(read(html)).toContain("you are out of breath");
     expect(read(html)).toContain("hang lantern");
     expect(html).toContain("wood");
+  });
+
+  test("has its counters in prices, and what one lacks is pale", () => {
+    const pale = (lanterns: number): number => (render(Price, { props: { session, cost: { lanterns, wood: 1 } } }).body.match(/missing/g) ?? []).length;
+    expect([pale(2), pale(3)]).toEqual([0, 1]);
   });
 });

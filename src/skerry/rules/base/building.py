@@ -10,6 +10,7 @@ from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes,
 from skerry.engine.building import CITY_SITE, build_paid, can_build, why_build_nowhere, why_not_build
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.manner import BUILD, Manner
+from skerry.engine.network import network_of
 from skerry.engine.placement import add_route_sites, build, city_fits, in_supply, settlement_fits, why_no_site
 from skerry.reason import Reason, ReasonKind
 
@@ -80,9 +81,10 @@ class BuildSettlement(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_build(kernel, seat, kernel.rules.settlement):
-            for vertex in range(kernel.topology.vertices):
-                if settlement_fits(kernel, seat, vertex):
-                    codes.put(self, vertex)
+            ends = network_of(kernel, seat).ends
+            for i in range(len(ends)):
+                if settlement_fits(kernel, seat, ends[i]):
+                    codes.put(self, ends[i])
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, kernel.rules.settlement, a)
@@ -106,9 +108,10 @@ class BuildCity(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_build(kernel, seat, kernel.rules.city):
-            for vertex in range(kernel.topology.vertices):
-                if city_fits(kernel, seat, vertex):
-                    codes.put(self, vertex)
+            buildings = network_of(kernel, seat).buildings
+            for i in range(len(buildings)):
+                if city_fits(kernel, seat, buildings[i]):
+                    codes.put(self, buildings[i])
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, kernel.rules.city, a)

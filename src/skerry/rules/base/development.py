@@ -96,7 +96,7 @@ class PlayCard(ActionKind):
         bought = state.bought
         for card in range(cards):
             at = seat * cards + card
-            if held[at] > 0 and held[at] > bought[at] and kernel.rules.development_cards[card].playable(kernel, seat):
+            if held[at] > bought[at] and kernel.rules.development_cards[card].playable(kernel, seat):
                 codes.put(self, card)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.board.arrays import ints
+from skerry.board.arrays import ints, put_in
 from skerry.board.setup import (
     BoardSetup,
     begin,
@@ -166,7 +166,7 @@ class LayHex(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         terrain = kernel.top().a
         kernel.answered()
-        kernel.state.terrain[a] = terrain
+        kernel.state.terrain = put_in(kernel.state.terrain, a, terrain)
         kernel.log.emit(HEX_LAID, seat, a, terrain)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:

@@ -107,6 +107,13 @@ class MoveRobber(ActionKind):
             if targets[hex_] != 0:
                 codes.put(self, hex_)
 
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        targets = robber_hexes(kernel, seat, decision.a)
+        for hex_ in range(len(targets)):
+            if targets[hex_] != 0:
+                return True
+        return False
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         cause = kernel.top().a
         kernel.answered()

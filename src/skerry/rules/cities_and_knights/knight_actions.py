@@ -11,6 +11,7 @@ from skerry.engine.building import can_build, why_build_nowhere, why_not_build
 from skerry.engine.cards import pay_cost
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.manner import BUILD, PLAIN, Manner
+from skerry.engine.network import network_of
 from skerry.engine.placement import piece_fits, tell_built
 from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves
 from skerry.engine.state import OFF_BOARD
@@ -109,9 +110,10 @@ class RecruitKnight(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_build(kernel, seat, self.own.basic_knight):
-            for vertex in range(kernel.topology.vertices):
-                if piece_fits(kernel, seat, self.own.basic_knight, vertex):
-                    codes.put(self, vertex)
+            ends = network_of(kernel, seat).ends
+            for i in range(len(ends)):
+                if piece_fits(kernel, seat, self.own.basic_knight, ends[i]):
+                    codes.put(self, ends[i])
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         pay_cost(kernel, seat, kernel.rules.piece_cost, self.own.basic_knight)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED, EventKind
 from skerry.engine.placement import (
     has_route_at,
@@ -18,7 +19,6 @@ from skerry.engine.placement import (
 from skerry.engine.routes import refresh_longest_road
 from skerry.engine.state import NO_PIECE, NOBODY
 from skerry.engine.walk import CLOSED, UNREACHED, Walk, vertex_ground
-from skerry.rules.cities_and_knights.slice import NOWHERE
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel

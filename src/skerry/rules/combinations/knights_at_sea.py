@@ -20,7 +20,7 @@ from skerry.rules.cities_and_knights.knight_actions import KnightAction, touches
 from skerry.rules.cities_and_knights.knights import deactivate, is_ready
 from skerry.rules.cities_and_knights.module import ACTING_PARTS, CitiesAndKnights
 from skerry.rules.seafarers.module import sea
-from skerry.rules.seafarers.pirate import put_pirate
+from skerry.rules.seafarers.pirate import PIRATE_STAYS, put_pirate
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 NO_PIRATE_TO_CHASE: Final = ReasonKind("no_pirate_to_chase", "there is no pirate on the board that could be chased yet")
 KNIGHT_NOT_AT_PIRATE: Final = ReasonKind("knight_not_at_pirate", "that knight does not stand at the pirate's hex")
-PIRATE_STAYS: Final = ReasonKind("pirate_stays", "you may not move the pirate to any place now")
 
 
 class LockedPirate:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.board.arrays import ints
+from skerry.board.arrays import ints, put_in
 from skerry.board.terrain import CHOICE, FOG, NO_YIELD
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.event import EventKind
@@ -53,12 +53,12 @@ def discover(kernel: Kernel, own: SeafarersOwn, colour: i64, hex_: i64) -> None:
     """Lay the top hex and, if it produces, the top token; the discoverer is rewarded (SEA-74 to SEA-77)."""
     state = kernel.state
     terrain = own.fog_hexes.draw(kernel)
-    state.terrain[hex_] = terrain
+    state.terrain = put_in(state.terrain, hex_, terrain)
     number: i64 = 0
     yields = resource_of(kernel, hex_)
     if yields != NO_YIELD and own.fog_tokens.can_draw(kernel):
         number = own.fog_tokens.draw(kernel)
-        state.numbers[hex_] = i64(1) << number
+        state.numbers = put_in(state.numbers, hex_, i64(1) << number)
     kernel.log.emit(DISCOVERED, colour, hex_, terrain, number)
     if colour < state.seats:
         if yields == CHOICE:

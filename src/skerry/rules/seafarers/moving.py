@@ -9,8 +9,15 @@ from mypy_extensions import i64
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.lines import RouteLines
 from skerry.engine.manner import Manner
-from skerry.engine.placement import add_route_sites, may_remove, move_route_piece, piece_fits
-from skerry.engine.state import NO_PIECE, NOBODY
+from skerry.engine.network import lines_of, network_of
+from skerry.engine.placement import (
+    add_route_sites,
+    lift_route_piece,
+    may_remove,
+    move_route_piece,
+    piece_fits,
+    put_back_route_piece,
+)
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.waters import at_pirate
 
@@ -41,29 +48,34 @@ def may_leave(kernel: Kernel, own: SeafarersOwn, edge: i64) -> bool:
 
 def add_destinations(action: ActionKind, kernel: Kernel, seat: i64, origin: i64, codes: Codes) -> None:
     """Places for a new ship, judged with the moved one taken off the board (SEA-48)."""
-    lift_ship(kernel, origin)
+    lift_route_piece(kernel, origin)
     add_route_sites(action, kernel, seat, kernel.rules.ship, codes, but=origin)
-    put_back(kernel, seat, origin)
-
-
-def lift_ship(kernel: Kernel, edge: i64) -> None:
-    kernel.state.edge_owner[edge] = NOBODY
-    kernel.state.edge_piece[edge] = NO_PIECE
-
-
-def put_back(kernel: Kernel, seat: i64, edge: i64) -> None:
-    kernel.state.edge_owner[edge] = seat
-    kernel.state.edge_piece[edge] = kernel.rules.ship
+    put_back_route_piece(kernel, seat, kernel.rules.ship, origin)
 
 
 def find_destination(kernel: Kernel, seat: i64, origin: i64, lines: RouteLines, likely: i64) -> i64:
     """Any place a ship could go to, or NOWHERE; where the last one could go is asked first."""
-    lift_ship(kernel, origin)
+    # Where ships connect is seen at the two ends of a place; other modules may look further.
+    if likely != NOWHERE and len(kernel.rules.adjust_site) == 1 and not touch(kernel, likely, origin):
+        return likely
+    lift_route_piece(kernel, origin)
     place = likely
     if likely == NOWHERE or not piece_fits(kernel, seat, kernel.rules.ship, likely):
         place = search_destination(kernel, seat, origin, lines)
-    put_back(kernel, seat, origin)
+    put_back_route_piece(kernel, seat, kernel.rules.ship, origin)
     return place
+
+
+def touch(kernel: Kernel, edge: i64, other: i64) -> bool:
+    """Whether two edges end at one vertex."""
+    ends = kernel.topology.edge_vertex
+    first = ends[2 * other]
+    second = ends[2 * other + 1]
+    for end in range(2):
+        vertex = ends[2 * edge + end]
+        if vertex in (first, second):
+            return True
+    return False
 
 
 def search_destination(kernel: Kernel, seat: i64, origin: i64, lines: RouteLines) -> i64:
@@ -76,12 +88,11 @@ def search_destination(kernel: Kernel, seat: i64, origin: i64, lines: RouteLines
                 place = place_at(kernel, seat, origin, topology.edge_vertex[2 * ship + end])
                 if place != NOWHERE:
                     return place
-    builder = kernel.state.vertex_owner
-    for vertex in range(topology.vertices):
-        if builder[vertex] == seat:
-            place = place_at(kernel, seat, origin, vertex)
-            if place != NOWHERE:
-                return place
+    buildings = network_of(kernel, seat).buildings
+    for i in range(len(buildings)):
+        place = place_at(kernel, seat, origin, buildings[i])
+        if place != NOWHERE:
+            return place
     return NOWHERE
 
 
@@ -114,11 +125,11 @@ class MoveShip(ActionKind):
             return
         if state.placed[seat * kernel.rules.piece_count + kernel.rules.ship] == 0:
             return
-        lines = RouteLines(kernel, seat, kernel.rules.ship)
+        lines = lines_of(kernel, seat, kernel.rules.ship)
         likely: i64 = NOWHERE
         for i in range(lines.count):
             edge = lines.edges[i]
-            if lines.is_open(edge) and may_leave(kernel, self.own, edge):
+            if lines.is_open(kernel, edge) and may_leave(kernel, self.own, edge):
                 place = find_destination(kernel, seat, edge, lines, likely)
                 if place != NOWHERE:
                     likely = place

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 def is_sea_edge(kernel: Kernel, edge: i64) -> bool:
-    """At least one side is a sea hex or the frame (SEA-10)."""
+    """At least one side is a sea hex or the frame (SEA-10); an inner path has none, whatever its hex is."""
+    if edge >= kernel.topology.first_inner_path:
+        return False
     for side in range(2):
         hex_ = kernel.topology.edge_hex[2 * edge + side]
         if hex_ < 0 or kernel.state.terrain[hex_] == SEA:

@@ -83,7 +83,7 @@ def option_told(option: Option) -> dict[str, Any]:
         "choices": list(option.values),
         "low": option.low,
         "high": option.high,
-        "empty": None if option.empty is None else option.empty.to_json(),
+        "empty": "" if option.empty is None else str(option.empty),
     }
 
 

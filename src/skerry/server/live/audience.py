@@ -10,7 +10,7 @@ from skerry.reason import Reason, ReasonKind
 from skerry.server.live.client import GOING_AWAY, NOT_ALLOWED, Client
 from skerry.server.live.facts import facts_of
 from skerry.server.live.progress import Progress
-from skerry.server.live.telling import position_for, update_for
+from skerry.server.live.telling import position_for, update_of
 from skerry.server.store.rows import ChatRow, Entry, SeatRow
 
 NOT_AT_TABLE: Final = ReasonKind("not_at_table", "you are not at this table any more")
@@ -71,8 +71,9 @@ class Audience:
                 continue
             seat = client.seat
             if seat not in texts:
-                told = update_for(progress, entry, seat, self.views[seat])
-                views[seat] = told.pop("whole")
+                position = position_for(progress, seat)
+                views[seat] = position["view"]
+                told = update_of(progress, entry, seat, position, self.views[seat])
                 texts[seat] = json.dumps(told, separators=(",", ":"))
             client.send_text(texts[seat])
         self.views = views

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from typing import Final
 
-from skerry.engine.action import Action
-from skerry.engine.errors import IllegalAction
 from skerry.reason import ReasonKind
 from skerry.server.errors import Refusal, over, stopped_by_fault
 from skerry.server.live.progress import AGREE, BACK, CALL_BOT, PAUSE, PLAY, STAND_IN, Progress
@@ -28,9 +25,6 @@ PERSON_HERE: Final = ReasonKind("person_here", "that person is here")
 AWAY_TOO_SHORT: Final = ReasonKind(
     "away_too_short", "until somebody is away for {seconds} seconds, only the host can do this"
 )
-
-log = logging.getLogger("skerry.commands")
-
 
 # Playing
 
@@ -55,8 +49,6 @@ async def act(
         need_cause(progress, seat, cause)
         if "undo" in body:
             need_patience(progress, seat)
-        else:
-            check_action(progress, seat, body)
         return body
 
     if table.progress is not None and number > table.progress.number:
@@ -76,18 +68,6 @@ def need_patience(progress: Progress, seat: int) -> None:
     """A log of nothing but actions that were taken back would grow for ever."""
     if not progress.may_undo(seat):
         raise Refusal("illegal", TAKEN_BACK_OFTEN.of())
-
-
-def check_action(progress: Progress, seat: int, body: Body) -> None:
-    """Whether it is an action at all and legal now. Nonsense from a client is never taken for an engine fault."""
-    kernel = progress.game.kernel
-    try:
-        kernel.check(seat, kernel.rules.from_action(Action.from_json(body)))
-    except IllegalAction as refusal:
-        raise Refusal("illegal", refusal.reason) from None
-    except Exception:
-        log.exception("an action could not be read", extra={"game": progress.row.game, "number": progress.number})
-        raise Refusal("malformed", "this is no action of the game") from None
 
 
 def need_play(progress: Progress) -> None:

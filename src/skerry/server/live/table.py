@@ -17,7 +17,16 @@ from skerry.server.live.audience import Audience
 from skerry.server.live.client import Client
 from skerry.server.live.ending import end_if_full
 from skerry.server.live.presence import Presence
-from skerry.server.live.progress import FAULT, FAULT_REASON, Progress, ended, follow_log, outcome_of, stopped
+from skerry.server.live.progress import (
+    FAULT,
+    FAULT_REASON,
+    Progress,
+    UnreadableError,
+    ended,
+    follow_log,
+    outcome_of,
+    stopped,
+)
 from skerry.server.live.robots import STAND_IN_LEVEL
 from skerry.server.live.talk import Talk
 from skerry.server.metrics import ACTIONS, FAULTS
@@ -313,6 +322,9 @@ class Table:
             await follow(twin, entry)
         except IllegalAction as refusal:
             raise Refusal("illegal", refusal.reason) from None
+        except UnreadableError:
+            log.exception("an action could not be read", extra={"game": entry.game, "number": entry.number})
+            raise Refusal("malformed", "this is no action of the game") from None
         except Exception:
             log.exception("engine fault", extra={"game": entry.game, "number": entry.number})
             await self.note_fault(progress, entry.seat, entry.body)

@@ -66,7 +66,7 @@ WONDER_TAKEN: Final = ReasonKind("wonder_taken", "that wonder is claimed already
 WONDER_NEEDS: Final = ReasonKind("wonder_needs", "that wonder needs {what:phrase}")
 WONDERS_LEFT_NEED: Final = ReasonKind("wonders_left_need", "for one of the wonders that are left you need: {ways:ways}")
 NO_WONDER_CHOSEN: Final = ReasonKind("no_wonder_chosen", "you have claimed no wonder")
-LEVEL_TOO_DEAR: Final = ReasonKind("level_too_dear", "a level costs {missing:cards} more than you hold")
+LEVEL_TOO_DEAR: Final = ReasonKind("wonder_level_too_dear", "a level costs {missing:cards} more than you hold")
 
 
 class WondersOwn:
