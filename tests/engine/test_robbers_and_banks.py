@@ -37,7 +37,9 @@ class TwoHalves(Module):
         return int(hex_ >= kernel.topology.hexes // 2)
 
     def setup_finish(self, kernel: Kernel) -> None:
-        set_robber(kernel, 1 - self.half(kernel, kernel.state.robber), 0 if kernel.state.robber else 18)
+        desert = kernel.state.robber
+        for robber, corner in enumerate((0, kernel.topology.hexes - 1)):
+            set_robber(kernel, robber, desert if self.half(kernel, desert) == robber else corner)
 
     def adjust_robber(self, kernel: Kernel, seat: int, target: int, robber: int) -> int:
         return self.half(kernel, target)
