@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from skerry import ConfigError, Game
-from skerry.board.terrain import RESOURCES, yields_resource
+from skerry.board.terrain import RESOURCE_COUNT, RESOURCES
 from skerry.catalog import judge
 from skerry.catalog.legality import win_condition
 from skerry.engine.digest import kept_by
@@ -72,7 +72,7 @@ def adjacent_resources(table: Table, vertex: int) -> Counter[str]:
     """One resource card for each producing hex at a vertex, and no commodity."""
     hexes = [int(table.kernel.topology.vertex_hex[3 * vertex + slot]) for slot in range(3)]
     terrains = [int(table.state.terrain[hex_]) for hex_ in hexes if hex_ >= 0]
-    return Counter(RESOURCES[terrain] for terrain in terrains if yields_resource(terrain))
+    return Counter(RESOURCES[terrain] for terrain in terrains if terrain < RESOURCE_COUNT)
 
 
 @pytest.mark.rule("CKS-46")

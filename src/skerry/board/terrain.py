@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# The five that yield a resource come first, in the order of RESOURCES, so that a
-# terrain number below RESOURCE_COUNT is also the number of its resource (BASE-09).
+# The five that yield a resource come first, in the order of RESOURCES (BASE-09); what a hex yields in a game is
+# asked of `engine/production.py`.
 FOREST: Final = 0
 HILL: Final = 1
 PASTURE: Final = 2
@@ -66,7 +66,3 @@ def terrain_yields() -> list[int]:
     yields = [terrain if terrain < RESOURCE_COUNT else NO_YIELD for terrain in range(len(TERRAINS))]
     yields[GOLD_FIELD] = CHOICE
     return yields
-
-
-def yields_resource(terrain: i64) -> bool:
-    return terrain < RESOURCE_COUNT

@@ -16,12 +16,13 @@ HOLDS_NO: Final = ReasonKind("holds_no", "you hold no {card:development}")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DevelopmentCard:
-    """One kind of development card."""
+    """One kind of development card; `at_once`: it is carried out when it is drawn, and never held (BARB-59)."""
 
-    def __init__(self, name: str, count: int, points: int = 0) -> None:
+    def __init__(self, name: str, count: int, points: int = 0, at_once: bool = False) -> None:
         self.name = name
         self.count = count
         self.points: i64 = points
+        self.at_once = at_once
         self.index: i64 = -1
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:

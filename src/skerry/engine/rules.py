@@ -16,10 +16,11 @@ from skerry.board.arrays import ints
 from skerry.board.map_file import HARBOUR_KINDS, MapFile
 from skerry.board.terrain import CHOICE, DESERT, RESOURCES, TERRAINS, terrain_yields
 from skerry.board.topology import Topology
-from skerry.engine.action import ID_KIND_SHIFT, KIND_SHIFT, KINDS_MASK, Action, ActionKind
+from skerry.engine.action import ID_KIND_SHIFT, KIND_SHIFT, KINDS_MASK, OPERAND_MASK, Action, ActionKind
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.cost import Cost
 from skerry.engine.decision import DecisionKind
+from skerry.engine.deck import CardSource, DevelopmentDeck
 from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.kept.counter import Counter, check_tradeable
 from skerry.engine.kept.kept import Kept
@@ -29,6 +30,17 @@ from skerry.engine.shown import shown
 from skerry.engine.state import OFF_BOARD
 
 K = TypeVar("K", bound=Kept)
+
+# What is due from a number is one bit for each kind.
+MOST_CARD_KINDS: Final = 60
+
+
+def check_operands(action: ActionKind) -> None:
+    """Each operand has its bits in the code of an action."""
+    for name, domain in ((action.a_name, action.a_domain), (action.b_name, action.b_domain)):
+        if domain is not None and domain.size() > OPERAND_MASK:
+            raise ConfigError(f"{action.name} has {domain.size()} values for {name}, and room for {OPERAND_MASK}")
+
 
 # Where a kind of piece can stand; the last one is beside the board.
 PIECE_PLACES: Final[tuple[str, ...]] = ("vertex", "edge", "hex", "")
@@ -124,6 +136,10 @@ class Rules(Hooks):
         self.robber_home: i64 = DESERT
         self.robber_refuge: i64 = DESERT
         self.has_development_cards = True
+        # Who gets a development card asks here; a module may put something else in the place of the deck.
+        self.card_source: CardSource = DevelopmentDeck()
+        # Cards that were carried out are shuffled and laid again when the deck is empty (BARB-62).
+        self.deck_refilled = False
         # A harbour serves from the moment it is reached (BASE-118) or from the next own turn (BASE-117).
         self.harbours_at_once = True
         # The common pieces and awards, filled in by whoever declares them.
@@ -304,6 +320,8 @@ class Rules(Hooks):
     # Finished tables
 
     def _finish(self) -> None:
+        if len(self.card_kinds) > MOST_CARD_KINDS:
+            raise ConfigError(f"a game has room for {MOST_CARD_KINDS} kinds of card, not for {len(self.card_kinds)}")
         self.kinds: i64 = len(self.card_kinds)
         self.banks: i64 = max(self.bank_of) + 1
         self.bank_at: vec[i64] = ints([bank * len(self.card_kinds) for bank in self.bank_of])
@@ -331,6 +349,7 @@ class Rules(Hooks):
             cost.find(self)
         self.action_count = 0
         for action in self.action_kinds:
+            check_operands(action)
             action.first_id = self.action_count
             self.action_count += action.ids()
 

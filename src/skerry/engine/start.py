@@ -64,7 +64,7 @@ def start_game(rules: Rules, random: Randomness) -> Kernel:
         for piece in range(rules.piece_count):
             state.supply[colour * rules.piece_count + piece] = rules.piece_limit[piece]
     state.award_holder = filled(len(rules.awards), NOBODY)
-    shuffle_development_cards(rules, state)
+    lay_development_cards(rules, state)
     state.kept = zeros(rules.kept_room)
     for kept in rules.kept:
         kept.begin(state, rules)
@@ -75,13 +75,12 @@ def start_game(rules: Rules, random: Randomness) -> Kernel:
     return kernel
 
 
-def shuffle_development_cards(rules: Rules, state: State) -> None:
-    """One face-down deck (BASE-29)."""
+def lay_development_cards(rules: Rules, state: State) -> None:
+    """Empty hands, and the deck or what is in its place."""
     cards: i64 = rules.card_count
     state.held = zeros(rules.seats * cards)
     state.bought = zeros(rules.seats * cards)
-    if not rules.has_development_cards:
-        return
-    state.deck = ints([int(card.index) for card in rules.development_cards for _ in range(card.count)])
-    state.deck_left = len(state.deck)
-    state.random.shuffle_deck("development", state.deck)
+    if rules.has_development_cards:
+        rules.card_source.lay(rules, state)
+        if rules.deck_refilled:
+            state.spent_cards = zeros(cards)

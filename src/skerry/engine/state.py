@@ -59,6 +59,7 @@ class State:
 
         self.deck: vec[i64] = nothing  # development cards, top last
         self.deck_left: i64 = 0
+        self.spent_cards: vec[i64] = nothing  # how many of each lie beside a deck that is refilled
         self.held: vec[i64] = nothing  # seat * cards + card
         self.bought: vec[i64] = nothing  # of those held: bought this turn
         self.knights: vec[i64] = nothing  # played and face up
@@ -104,6 +105,8 @@ class State:
         twin.placed = self.placed[:]
         twin.deck = self.deck[:]
         twin.deck_left = self.deck_left
+        if len(self.spent_cards) > 0:
+            twin.spent_cards = self.spent_cards[:]
         twin.held = self.held[:]
         twin.bought = self.bought[:]
         twin.knights = self.knights[:]
@@ -154,6 +157,7 @@ class State:
             "placed": list(self.placed),
             "deck": list(self.deck),
             "deck_left": [self.deck_left],
+            "spent_cards": list(self.spent_cards),
             "held": list(self.held),
             "bought": list(self.bought),
             "knights": list(self.knights),

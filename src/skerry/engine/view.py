@@ -53,7 +53,8 @@ class View:
         self.rate: vec[i64] = state.rate[:]
         self.supply: vec[i64] = state.supply[:]
         self.placed: vec[i64] = state.placed[:]
-        self.deck_left = state.deck_left
+        self.deck_left = rules.card_source.left(kernel, seat)
+        self.spent_cards: vec[i64] = state.spent_cards[:]
         self.knights: vec[i64] = state.knights[:]
         self.award_holder: vec[i64] = state.award_holder[:]
         self.route_length: vec[i64] = state.route_length[:]
@@ -136,8 +137,10 @@ class View:
             "seats": [self.seat_json(seat) for seat in range(self.seats)],
             "neutrals": [self.colour_json(colour) for colour in range(self.seats, self.colours)],
         }
-        if self.rules.banks > 1:
-            told["banks"] = [self.cards_json(self.banks, bank * self.kinds) for bank in range(self.rules.banks)]
+        if rules.deck_refilled:
+            told["spent_cards"] = {name: int(self.spent_cards[i]) for i, name in enumerate(rules.card_names)}
+        if rules.banks > 1:
+            told["banks"] = [self.cards_json(self.banks, bank * self.kinds) for bank in range(rules.banks)]
         if self.seat >= 0:
             told["own"] = {
                 "hand": self.cards_json(self.hand, 0),

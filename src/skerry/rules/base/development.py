@@ -12,6 +12,7 @@ from skerry.engine.awards import settle_award
 from skerry.engine.card import HOLDS_NO, DevelopmentCard
 from skerry.engine.cards import can_pay, gain, hand_over, in_bank, missing_cards, pay_cost
 from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.deck import CARD_PLAYED, spend_card
 from skerry.engine.event import MONOPOLY_NAMED, EventKind
 from skerry.engine.manner import CARDS, Manner
 from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-CARD_BOUGHT: Final = EventKind("card_bought", "seat:seat", "card:development_card", ("seat",))
-CARD_PLAYED: Final = EventKind("card_played", "seat:seat card:development_card")
 MONOPOLISED: Final = EventKind("monopolised", "seat:seat victim:seat card:card count:number")
 
 NO_CARDS_LEFT: Final = ReasonKind("no_development_cards", "there are no development cards left")
@@ -62,34 +61,24 @@ class BuyCard(ActionKind):
         super().__init__("buy_card", manner=Manner(CARDS))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if kernel.state.deck_left > 0 and can_pay(kernel, seat, kernel.rules.buy_cost, 0):
+        if self.is_sold(kernel, seat) and can_pay(kernel, seat, kernel.rules.buy_cost, 0):
             codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.state.has_built = 1
         pay_cost(kernel, seat, kernel.rules.buy_cost, 0)
-        draw_card(kernel, seat)
+        kernel.rules.card_source.draw(kernel, seat)
+
+    def is_sold(self, kernel: Kernel, seat: i64) -> bool:
+        return kernel.rules.has_development_cards and kernel.rules.card_source.has_card(kernel, seat)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        if kernel.state.deck_left == 0:
+        if not self.is_sold(kernel, seat):
             return NO_CARDS_LEFT.of()
         return CARD_TOO_DEAR.of(missing=missing_cards(kernel, seat, kernel.rules.buy_cost, 0))
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
         return self.same_price(kernel.rules.card_cost)
-
-
-def draw_card(kernel: Kernel, seat: i64) -> None:
-    """The top card goes unseen into a hand; it may not be played this turn."""
-    state = kernel.state
-    state.deck_left -= 1
-    card = state.deck[state.deck_left]
-    at = seat * kernel.rules.card_count + card
-    state.held[at] += 1
-    state.bought[at] += 1
-    kernel.recount = True
-    kernel.log.emit(CARD_BOUGHT, seat, card)
-    kernel.hear()
 
 
 class PlayCard(ActionKind):
@@ -114,6 +103,7 @@ class PlayCard(ActionKind):
         state = kernel.state
         state.card_played = 1
         state.held[seat * kernel.rules.card_count + a] -= 1
+        spend_card(kernel, a)
         kernel.log.emit(CARD_PLAYED, seat, a)
         kernel.rules.development_cards[a].play(kernel, seat)
 

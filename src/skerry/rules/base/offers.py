@@ -74,7 +74,7 @@ class OfferTrade(TermsAction):
 
     def allows(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> bool:
         operands = code & OPERANDS_MASK
-        if not self.may_offer(kernel) or self.find_terms(operands) is None:
+        if not self.may_offer(kernel) or self.is_outdated(operands):
             return False
         counts = self.counts_of(operands)
         return two_sided(counts) and covers(kernel, seat, counts, 0, 1) and self.asked_of(operands)[seat] == 0
@@ -109,7 +109,7 @@ class OfferTrade(TermsAction):
             return TRADING_OVER.of()
         if not self.may_offer(kernel):
             return TOO_MANY_OFFERS.of(most=int(self.limit))
-        if self.find_terms(code & OPERANDS_MASK) is None:
+        if self.is_outdated(code & OPERANDS_MASK):
             return as_reason(OUTDATED)
         if not covers(kernel, seat, self.counts_of(code & OPERANDS_MASK), 0, 1):
             return OFFER_NOT_HELD.of()
@@ -213,7 +213,7 @@ class CounterOffer(TermsAction):
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         if not is_responder(kernel, self.offer, seat, decision):
             return NOTHING_TO_COUNTER.of()
-        if self.find_terms(code & OPERANDS_MASK) is None:
+        if self.is_outdated(code & OPERANDS_MASK):
             return as_reason(OUTDATED)
         return COUNTER_WRONG.of()
 

@@ -189,6 +189,10 @@ class TermsAction(ActionKind):
             raise IllegalAction(OUTDATED)
         return terms
 
+    def is_outdated(self, operands: i64) -> bool:
+        """Whether the ticket of an action is too old to say what it stands for."""
+        return operands & COUNT_MASK == IS_TICKET and self.find_terms(operands) is None
+
     def counts_of(self, operands: i64) -> vec[i64]:
         """The count of each thing."""
         if operands & COUNT_MASK == IS_TICKET:

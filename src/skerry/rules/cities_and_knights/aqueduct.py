@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.board.terrain import RESOURCE_COUNT
 from skerry.engine.action import ActionKind, Codes
+from skerry.engine.cards import in_bank
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.manner import SAYS_NO, Manner
 from skerry.rules.cities_and_knights.tables import ABILITY_LEVEL, SCIENCE, TRACK_COUNT
@@ -65,7 +66,7 @@ class DeclineResource(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         # With an empty bank there is nothing to decline, and the question falls away (CK-069).
         for kind in range(RESOURCE_COUNT):
-            if kernel.state.bank[kind] > 0:
+            if in_bank(kernel, seat, kind) > 0:
                 codes.put(self)
                 return
 

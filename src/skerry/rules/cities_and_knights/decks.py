@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, Names
 from skerry.engine.decision import Decision, DecisionKind, Step
+from skerry.engine.deck import AskedSource
 from skerry.engine.event import EventKind
 from skerry.engine.kept.deck import SEEN_BY_SEAT
 from skerry.engine.kept.stack import NOTHING_LEFT
@@ -107,6 +108,8 @@ def declare_decks(rules: Rules, decks: Decks) -> None:
     choose_deck = DecisionKind("choose_deck")
     choose_deck.may_lapse = True
     rules.add_decision(choose_deck)
+    # Where there would be a development card, there is the top card of a deck of one's choice (CK-297).
+    rules.card_source = AskedSource(choose_deck)
     rules.add_decision(TrimHands(decks))
     rules.add_decision(TrimActive(decks))
     rules.add_action(DiscardProgress(decks), "discard_progress")

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from skerry.board.arrays import ints, put_in
-from skerry.board.terrain import FOG, GOLD_FIELD, yields_resource
+from skerry.board.terrain import CHOICE, FOG, NO_YIELD
 from skerry.engine.action import ActionKind, Codes, Domain
-from skerry.engine.cards import gain
 from skerry.engine.event import EventKind
+from skerry.engine.production import give_if_left, resource_of
 from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
@@ -55,16 +55,16 @@ def discover(kernel: Kernel, own: SeafarersOwn, colour: i64, hex_: i64) -> None:
     terrain = own.fog_hexes.draw(kernel)
     state.terrain = put_in(state.terrain, hex_, terrain)
     number: i64 = 0
-    produces = yields_resource(terrain) or terrain == GOLD_FIELD
-    if produces and own.fog_tokens.can_draw(kernel):
+    yields = resource_of(kernel, hex_)
+    if yields != NO_YIELD and own.fog_tokens.can_draw(kernel):
         number = own.fog_tokens.draw(kernel)
         state.numbers = put_in(state.numbers, hex_, i64(1) << number)
     kernel.log.emit(DISCOVERED, colour, hex_, terrain, number)
-    if produces and colour < state.seats:
-        if terrain == GOLD_FIELD:
+    if colour < state.seats:
+        if yields == CHOICE:
             kernel.ask(kernel.rules.decision("choose_resource"), colour, 1)
-        elif state.bank[terrain] > 0:
-            gain(kernel, colour, terrain, 1)
+        elif yields >= 0:
+            give_if_left(kernel, colour, yields)
     for module in kernel.rules.notice_discovered:
         module.notice_discovered(kernel, colour, hex_)
 

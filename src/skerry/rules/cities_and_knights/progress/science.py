@@ -10,7 +10,7 @@ from skerry.board.arrays import put_in
 from skerry.board.terrain import FOG
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Price
 from skerry.engine.building import CITY_SITE
-from skerry.engine.cards import gain
+from skerry.engine.cards import gain, in_bank
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
 from skerry.engine.manner import SAYS_NO, Manner
@@ -171,11 +171,11 @@ class Harvest(ProgressCard):
         return count
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.state.bank[self.terrain] > 0 and self.hexes(kernel, seat) > 0
+        return in_bank(kernel, seat, self.terrain) > 0 and self.hexes(kernel, seat) > 0
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         due = 2 * self.hexes(kernel, seat)
-        left = kernel.state.bank[self.terrain]
+        left = in_bank(kernel, seat, self.terrain)
         gain(kernel, seat, self.terrain, due if due < left else left)
 
 

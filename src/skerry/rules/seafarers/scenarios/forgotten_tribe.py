@@ -11,7 +11,7 @@ from skerry.board.arrays import ints, zeros
 from skerry.board.errors import BoardError
 from skerry.board.map_file import HARBOUR_KINDS
 from skerry.board.regroup import NumberLimit, Regrouping
-from skerry.engine.decision import DecisionKind
+from skerry.engine.deck import draw_top, take_card
 from skerry.engine.event import EventKind
 from skerry.engine.harbours import KEPT_KINDS, PlaceKeptHarbour, kept_told
 from skerry.engine.kept.kept import EDGE, SEAT, Numbers
@@ -66,8 +66,6 @@ class ForgottenTribe(Scenario):
             regrouping=Regrouping((("main",),), limits=(NumberLimit((5, 6, 8, 9), marker="low_numbers"),)),
         )
         self.closed: vec[i64] = zeros(0)
-        # What a seat is asked for a card in a game without development cards; a combination fills it in.
-        self.instead_of_card: DecisionKind | None = None
         self.place_harbour: PlaceGiftHarbour | None = None
 
     def declare(self, rules: Rules) -> None:
@@ -97,8 +95,7 @@ class ForgottenTribe(Scenario):
         for edge in board.edges_of("gift_card"):
             own.gift.set(kernel, edge, CARD_GIFT)
             if kernel.rules.has_development_cards:
-                state.deck_left -= 1
-                own.content.set(kernel, edge, state.deck[state.deck_left])
+                own.content.set(kernel, edge, draw_top(kernel))
         harbours = ints(board.stack_items("harbours"))
         state.random.shuffle_deck("harbours", harbours)
         for i, edge in enumerate(board.edges_of("gift_harbour")):
@@ -137,11 +134,11 @@ class ForgottenTribe(Scenario):
             self.ask_to_place(kernel, colour)
 
     def give_card(self, kernel: Kernel, seat: i64, card: i64) -> None:
-        """The card that lay there, or what takes its place."""
+        """The card that lay there, as if bought this turn, or what takes its place (SEAFTR-14, CK-297)."""
         if kernel.rules.has_development_cards:
-            take_card(kernel, seat, card)
-        elif self.instead_of_card is not None:
-            kernel.ask(self.instead_of_card, seat, 1)
+            take_card(kernel, seat, card, CARD_FOUND)
+        else:
+            kernel.rules.card_source.draw(kernel, seat)
 
     def notice_turn_start(self, kernel: Kernel) -> None:
         self.ask_to_place(kernel, kernel.state.active)
@@ -228,16 +225,6 @@ def exchange_card(kernel: Kernel, seat: i64, choice: i64, card: i64) -> i64:
     state.held[at] -= 1
     state.held[into] += 1
     return at % cards
-
-
-def take_card(kernel: Kernel, seat: i64, card: i64) -> None:
-    """Into the hand, as if bought this turn (SEAFTR-14)."""
-    at = seat * kernel.rules.card_count + card
-    kernel.state.held[at] += 1
-    kernel.state.bought[at] += 1
-    kernel.recount = True
-    kernel.log.emit(CARD_FOUND, seat, card)
-    kernel.hear()
 
 
 class PlaceGiftHarbour(PlaceKeptHarbour):

@@ -1,0 +1,142 @@
+"""What hexes bring is asked in one place, and everything that comes of a hex obeys it."""
+
+from __future__ import annotations
+
+import pytest
+
+from skerry.board.terrain import FIELD, HILL, PASTURE
+from skerry.engine.kept.counter import Counter
+from skerry.engine.kernel import Kernel
+from skerry.engine.module import Module
+from skerry.engine.production import claims_to
+from skerry.engine.rules import Rules
+from tests.table import Table
+
+KNIGHTS = "cities_and_knights"
+
+
+class NoYield(Module):
+    """Buildings get nothing."""
+
+    def adjust_yield(self, kernel: Kernel, hex_: int, vertex: int, amount: int) -> int:
+        return 0
+
+
+class Halved(Module):
+    """Every building gets one card at most."""
+
+    def adjust_yield(self, kernel: Kernel, hex_: int, vertex: int, amount: int) -> int:
+        return min(1, amount)
+
+
+class Conquered(Module):
+    """Some hexes produce nothing, whatever stands there (BARB-43, TDEDD-46)."""
+
+    def __init__(self, terrain: str) -> None:
+        super().__init__("toy_conquered")
+        self.terrain = terrain
+
+    def adjust_produces(self, kernel: Kernel, hex_: int, number: int, produces: bool) -> bool:
+        return produces and kernel.rules.word("terrain", kernel.state.terrain[hex_]) != self.terrain
+
+
+class OtherLand(Module):
+    """A table and a hook change what terrains yield (RIVRTRAD-10): fields as pastures, one hill as a pasture."""
+
+    def tune(self, rules: Rules) -> None:
+        rules.terrain_yields[FIELD] = PASTURE
+
+    def adjust_resource(self, kernel: Kernel, hex_: int, yields: int) -> int:
+        return PASTURE if kernel.state.terrain[hex_] == HILL else yields
+
+
+class Straw(Module):
+    """Fields yield straw, which is no card."""
+
+    def __init__(self) -> None:
+        super().__init__("toy_straw")
+
+    def declare(self, rules: Rules) -> None:
+        self.straw = rules.add_ware(FIELD)
+        self.stored = rules.keep(self, Counter("straw"))
+
+    def notice_produced(self, kernel: Kernel, number: int) -> None:
+        due = claims_to(kernel, self.straw)
+        for seat in range(kernel.state.seats):
+            self.stored.gain(kernel, seat, due[seat])
+
+
+def numbered(table: Table, terrain: str) -> tuple[int, int]:
+    """A hex of a terrain and the number on it, with two other terrains of that number at most."""
+    state = table.state
+    for hex_ in range(table.kernel.topology.hexes):
+        if table.kernel.rules.word("terrain", state.terrain[hex_]) == terrain and state.numbers[hex_]:
+            return hex_, int(state.numbers[hex_]).bit_length() - 1
+    raise AssertionError(terrain)
+
+
+def produced(modules: list[str | Module], terrain: str, piece: str = "city") -> Table:
+    """A table at which a piece of seat 0 stands at a hex of this terrain, and the number of that hex was rolled."""
+    _, number = numbered(Table(modules), terrain)
+    first = min(6, number - 1)
+    roll = (first, number - first)
+    table = Table(modules, dice=[(*roll, 4) if KNIGHTS in modules else roll])
+    hex_, _ = numbered(table, terrain)
+    kernel = table.kernel
+    for corner in range(6):
+        vertex = int(kernel.topology.hex_vertex[6 * hex_ + corner])
+        around = [int(kernel.topology.vertex_hex[3 * vertex + slot]) for slot in range(3)]
+        if sum(h >= 0 and kernel.state.numbers[h] >> number & 1 for h in around) == 1:
+            kernel.state.vertex_owner[vertex] = 0
+            kernel.state.vertex_piece[vertex] = kernel.rules.piece(piece)
+            break
+    table.turn(0)
+    table.act(0, "roll")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("modules", "cards"),
+    [
+        (["base"], {"wood": 2}),
+        (["base", NoYield("toy_none")], {}),
+        ([KNIGHTS], {"wood": 1, "paper": 1}),
+        ([KNIGHTS, NoYield("toy_none")], {}),
+        ([KNIGHTS, Halved("toy_half")], {"wood": 1}),
+        (["base", Conquered("forest")], {}),
+        ([KNIGHTS, Conquered("forest")], {}),
+        ([KNIGHTS, Conquered("hill")], {"wood": 1, "paper": 1}),
+    ],
+)
+def test_a_city_at_a_forest_gets_what_its_hex_brings(modules: list[str | Module], cards: dict[str, int]) -> None:
+    assert produced(modules, "forest").cards(0) == cards
+
+
+def test_what_a_terrain_yields_is_a_table_with_a_hook() -> None:
+    assert produced(["base", OtherLand("toy_land")], "field").cards(0) == {"wool": 2}
+    assert produced(["base", OtherLand("toy_land")], "hill").cards(0) == {"wool": 2}
+    assert produced([KNIGHTS, OtherLand("toy_land")], "hill").cards(0) == {"wool": 1, "cloth": 1}
+
+
+def test_a_ware_is_due_like_a_card_and_forgotten_after_its_number() -> None:
+    straw = Straw()
+    table = produced(["base", straw], "field")
+    assert (table.cards(0), straw.stored.of(table.kernel, 0)) == ({}, 2)
+    assert sum(table.kernel.claims) == 0
+
+
+def test_starting_resources_are_asked_for_in_the_same_place() -> None:
+    for modules, card in ((["base"], "wood"), (["base", Conquered("forest")], None)):
+        table = Table(modules)
+        hex_, _ = numbered(table, "forest")
+        for _ in range(2 * table.state.seats):
+            seat = table.game.actors[0]
+            at_forest = [
+                action
+                for action in table.legal(seat, "found_building")
+                if hex_ in [int(h) for h in table.kernel.topology.vertex_hex[3 * action.operands["vertex"] :][:3]]
+            ]
+            table.game.apply(seat, (at_forest or table.legal(seat))[0])
+            table.game.apply(seat, table.legal(seat)[0])
+        woods = [event for seat in range(4) for event in table.cards(seat) if event == "wood"]
+        assert bool(woods) == (card is not None)
