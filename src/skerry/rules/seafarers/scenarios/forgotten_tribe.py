@@ -68,7 +68,6 @@ class ForgottenTribe(Scenario):
         self.closed: vec[i64] = zeros(0)
         # What a seat is asked for a card in a game without development cards; a combination fills it in.
         self.instead_of_card: DecisionKind | None = None
-        self.place_harbour: PlaceGiftHarbour | None = None
 
     def declare(self, rules: Rules) -> None:
         super().declare(rules)
@@ -152,7 +151,6 @@ class ForgottenTribe(Scenario):
             self.ask_to_place(kernel, colour)
 
     def ask_to_place(self, kernel: Kernel, seat: i64) -> None:
-        assert self.place_harbour is not None
         self.place_harbour.ask(kernel, seat)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
