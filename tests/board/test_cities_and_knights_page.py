@@ -12,7 +12,6 @@ from skerry.catalog import judge
 from skerry.catalog.modules import members
 from skerry.rules.cities_and_knights import tables
 from skerry.rules.cities_and_knights.progress.table import progress_cards
-from skerry.rules.cities_and_knights.slice import CitiesSlot
 from tests.knights import level, pile
 from tests.table import Table
 
@@ -20,7 +19,7 @@ from .map_pictures import CITIES_AND_KNIGHTS, with_pictures
 
 PAGE = CITIES_AND_KNIGHTS.read_text(encoding="utf-8")
 ROW = re.compile(r"^\| (.*) \|$", re.MULTILINE)
-CARDS = progress_cards(CitiesSlot())
+CARDS = progress_cards()
 SCENARIOS = members("seafarers_scenario")
 
 

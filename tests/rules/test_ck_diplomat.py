@@ -223,7 +223,7 @@ def test_a_damaged_road_is_not_removed() -> None:
     table.put(1, "settlement", spot(1))
     table.put(1, "road", *line(0, 3))
     damaged = table.edge(line(2, 3)[0])
-    table.kernel.state.slices[table.kernel.rules.module("event_cards").slot].damaged[damaged] = 1
+    table.kernel.rules.module("event_cards").own.damaged.set(table.kernel, damaged, 1)
     table.turn(0, rolled=True)
     give(table, 0, "diplomat")
     assert removable(table) == named(table, *line(0, 1))

@@ -19,10 +19,9 @@ def tokens(table: Table) -> tuple[int, int, int]:
 
 
 def set_tokens(table: Table, first: int, second: int) -> None:
-    held = table.kernel.rules.module("two_player").tokens.own(table.kernel)
-    held.held[0] = first
-    held.held[1] = second
-    held.supply = 20 - first - second
+    held = table.kernel.rules.module("two_player").tokens.held
+    held.set(table.kernel, 0, first)
+    held.set(table.kernel, 1, second)
 
 
 def on_turn(**how: object) -> Table:
