@@ -7,9 +7,13 @@ PYTHON := $(CURDIR)/$(VENV)/bin/python
 PYTEST := $(PYTHON) -m pytest
 INTERPRETED := PYTHONPATH=$(CURDIR)/src SKERRY_EXPECT=interpreted
 COMPILED_DIR := build/compiled
+# What only the tests of the HTTP interface need takes long to load.
+ENGINE := -n 2 --dist worksteal -p no:schemathesis
+# Older versions of make mix what is said at the same time.
+TOGETHER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED_DIR) SKERRY_EXPECT=compiled
 
-.PHONY: help run play client test bench sweep lint clean test-interpreted test-compiled test-client compiled
+.PHONY: help run play client test stages bench sweep lint clean test-interpreted test-compiled test-server test-browser test-client compiled
 
 help: ## say what each target does
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
@@ -23,7 +27,14 @@ play: $(VENV)/ready-to-run ## play and print one game between bots
 client: $(VENV)/ready-to-run ## build the browser client
 	@tools/build-client $(VENV)
 
-test: lint test-client compiled test-interpreted test-compiled ## lint, then every test interpreted, then every test compiled
+test: $(VENV)/ready-to-develop client ## lint, and every test: what is about the engine interpreted and compiled, the rest once
+	@tools/install-chromium
+	@tools/install-postgresql
+	@$(MAKE) --no-print-directory -j 2 $(TOGETHER) stages
+	@echo "All stages passed."
+
+# Two at a time, in this order: what mostly computes beside what mostly waits. Each tells all it has to tell at its end.
+stages: compiled lint test-client test-server test-compiled test-browser test-interpreted
 
 bench: $(VENV)/ready-to-develop compiled ## measure speed beside catanatron and the committed baseline, and live games
 	@if [ -d $(COMPILED_DIR) ]; then export PYTHONPATH=$(COMPILED_DIR); fi; \
@@ -41,15 +52,25 @@ lint: $(VENV)/ready-to-develop ## ruff, mypy --strict and the import contracts
 test-client: $(VENV)/ready-to-develop client
 	@export PATH="$$(tools/find-node $(VENV)):$$PATH"; cd web && npx svelte-check --fail-on-warnings --output human && npx vitest run
 
-test-interpreted: $(VENV)/ready-to-develop client
-	@tools/install-chromium
+# About the server, with the engine interpreted; more workers than processors, since most of it waits.
+test-server: $(VENV)/ready-to-develop
 	@tools/install-postgresql
-	@if [ -d $(COMPILED_DIR) ]; then echo "Interpreted, the standing suites play a part of the configurations; compiled, all."; \
-	export SKERRY_ROWS=some; fi; $(INTERPRETED) $(PYTEST) -n 2 -m "not sweep and not browser"
-	$(INTERPRETED) $(PYTEST) tests/browser -m "not sweep"
+	@echo "Tests of the server"; $(INTERPRETED) $(PYTEST) tests/server -n 4 --dist worksteal -m "not sweep"
+
+test-browser: $(VENV)/ready-to-develop client
+	@tools/install-chromium
+	@echo "Tests in a browser"; $(INTERPRETED) $(PYTEST) tests/browser -n 2 --dist loadfile -m "not sweep"
+
+test-interpreted: $(VENV)/ready-to-develop compiled
+	@if [ -d $(COMPILED_DIR) ]; then export SKERRY_ROWS=some; \
+	echo "Tests of the engine, interpreted: the standing suites play a part of the configurations; compiled, all."; \
+	else echo "Tests of the engine, interpreted"; fi; \
+	$(INTERPRETED) $(PYTEST) $(ENGINE) --ignore tests/server -m "not sweep and not browser"
 
 test-compiled: $(VENV)/ready-to-develop compiled
-	@if [ -d $(COMPILED_DIR) ]; then $(COMPILED) $(PYTEST) -n 2 -m "not sweep and not browser and not server"; \
+	@tools/install-postgresql
+	@if [ -d $(COMPILED_DIR) ]; then echo "Tests of the engine, compiled"; \
+	$(COMPILED) $(PYTEST) $(ENGINE) --ignore tests/server/test_api_schema.py -m "not sweep and not browser and not server and not once"; \
 	else echo "SKIPPED: the compiled half of the tests, because no C compiler could be found or installed."; fi
 
 compiled: $(VENV)/ready-to-develop

@@ -23,9 +23,12 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).parent
 # Without these every call between the engine's functions goes through a table, and none is inlined: a fifth slower.
 DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
-# Several libraries, so that several processors can compile at the same time; calls within one are direct.
+# Several libraries, so that several processors compile to the end and a change costs only what it touches. Calls within
+# one are direct, between two go through a table: what the base game runs stays together.
 LIBRARIES = {
-    "skerry": ("reason.py", "board", "engine", "rules/base", "rules/seafarers", "rules/variants", "game.py"),
+    "skerry": ("reason.py", "board", "engine", "rules/base", "game.py"),
+    "skerry_seafarers": ("rules/seafarers",),
+    "skerry_variants": ("rules/variants",),
     "skerry_knights": ("rules/cities_and_knights", "rules/combinations"),
     "skerry_bots": ("bots",),
 }
@@ -109,48 +112,71 @@ class BuildNative(build_ext):
     """Compiles with mypyc, and leaves the plain sources alone in the package if that fails."""
 
     def run(self) -> None:
-        compiled = ROOT / "build" / "native" / fingerprint()
-        if not compiled.is_dir():
-            shutil.rmtree(compiled.parent, ignore_errors=True)
+        native = ROOT / "build" / "native"
+        stamp = native / "made-from"
+        modules = native / "modules"
+        tools, sources = fingerprints()
+        before = stamp.read_text(encoding="utf-8").split() if stamp.is_file() else []
+        if before != [tools, sources]:
+            if before[:1] != [tools]:
+                shutil.rmtree(native, ignore_errors=True)
             try:
-                self.compile_engine(compiled.with_suffix(".part"))
+                extensions = translated()
+                # What breaks off from here on leaves libraries that nobody can trust.
+                stamp.unlink(missing_ok=True)
+                self.compile_into(modules, extensions)
             except (Exception, SystemExit) as failure:
                 reason = f"mypyc refused the sources, code {failure}" if isinstance(failure, SystemExit) else failure
                 say(f"compiling failed ({reason}); the engine will run as plain Python, much slower.")
                 return
-            compiled.with_suffix(".part").rename(compiled)
-        shutil.copytree(compiled, self.build_lib, dirs_exist_ok=True)
+            stamp.write_text(f"{tools} {sources}\n", encoding="utf-8")
+        shutil.copytree(modules, self.build_lib, dirs_exist_ok=True)
 
-    def compile_engine(self, folder: Path) -> None:
-        from mypyc.build import mypycify  # noqa: PLC0415 - only a native build needs it
-
-        libraries = [(compiled_sources(parts), name) for name, parts in LIBRARIES.items()]
-        extensions = mypycify(
-            ["--config-file=", "--no-incremental", *[source for sources, _ in libraries for source in sources]],
-            opt_level="3",
-            debug_level="0",
-            separate=libraries,
-        )
-        for extension in extensions:
-            # A newer compiler may warn about generated code; that is no reason to fall back.
-            flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
-            extension.extra_compile_args = [*flags, *(DIRECT_CALLS if os.name == "posix" else [])]
-        self.distribution.ext_modules = extensions
+    def compile_into(self, folder: Path, extensions: list[Extension]) -> None:
+        """Compile the libraries whose C text or headers have changed since they were compiled, the longest first."""
+        self.distribution.ext_modules = sorted(extensions, key=source_size, reverse=True)
         compilation = build_ext(self.distribution)
         compilation.build_lib = str(folder)
         compilation.parallel = os.cpu_count()
         compilation.ensure_finalized()
         compilation.run()
+        wanted = {Path(made).resolve() for made in compilation.get_outputs()}
+        for found in folder.rglob("*"):
+            if found.is_file() and found.resolve() not in wanted:
+                found.unlink()
 
 
-def fingerprint() -> str:
-    """One word for everything the native modules are made from: unchanged sources are not compiled again."""
-    made_from = hashlib.sha256(f"{sys.version} {metadata.version('mypy')}".encode())
+def translated() -> list[Extension]:
+    """The engine as C text in the folder `build`; what has not changed there keeps its time."""
+    from mypyc.build import mypycify  # noqa: PLC0415 - only a native build needs it
+
+    libraries = [(compiled_sources(parts), name) for name, parts in LIBRARIES.items()]
+    extensions = mypycify(
+        ["--config-file=", "--no-incremental", *[source for sources, _ in libraries for source in sources]],
+        opt_level="3",
+        debug_level="0",
+        separate=libraries,
+    )
+    for extension in extensions:
+        # A newer compiler may warn about generated code; that is no reason to fall back.
+        flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        extension.extra_compile_args = [*flags, *(DIRECT_CALLS if os.name == "posix" else [])]
+    return extensions
+
+
+def source_size(extension: Extension) -> int:
+    return sum(Path(source).stat().st_size for source in extension.sources)
+
+
+def fingerprints() -> tuple[str, str]:
+    """A word for what compiles and how, and one for what is compiled: unchanged sources are not compiled again."""
+    tools = hashlib.sha256(f"{sys.version} {metadata.version('mypy')}".encode() + Path(__file__).read_bytes())
+    made_from = hashlib.sha256()
     package = ROOT / "src" / "skerry"
-    for path in [Path(__file__), *sorted(package.rglob("*.py"))]:
+    for path in sorted(package.rglob("*.py")):
         if path.relative_to(ROOT).parts[2:3] not in {("bench",), ("cli",), ("server",), ("sim",)}:
             made_from.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
-    return made_from.hexdigest()[:16]
+    return tools.hexdigest()[:16], made_from.hexdigest()[:16]
 
 
 setup(

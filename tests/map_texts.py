@@ -39,8 +39,8 @@ PLACE_WORDS = (
     "fortress_a route_a own"
 ).split()
 KEYWORDS = (
-    "name title players target flag row harbour island founding marker stack spiral frame piece offset at side corner "
-    "from : , # ( )"
+    "name title players target flag row harbour island founding marker stack spiral frame piece plaza path offset at "
+    "side corner from : , # ( )"
 ).split()
 ODD_WORDS = (
     "0 1 2 3 7 12 13 40 299 300 999999 1000000 -1 9999999999999999999999 ? frame empty fog lake 3:1 wood forest:6 "
@@ -124,6 +124,8 @@ class MapWriter:
         # Address, word without number and whether a number is drawn, by the centre of each cell.
         self.cells: dict[tuple[int, int], tuple[str, str, bool]] = {}
         self.islands: list[str] = []
+        # The inner places of the map, as markers name them.
+        self.inner: list[str] = []
 
     def slip(self) -> bool:
         return self.random.random() < self.slips
@@ -134,7 +136,7 @@ class MapWriter:
         lines = [f"name {'bad-name' if self.slip() else 'm'}", *self.heading()]
         rest: list[str] = []
         if any(terrain != "frame" for _, terrain, _ in self.cells.values()):
-            rest += self.harbours() + self.islands_and_founding() + self.markers() + self.stacks()
+            rest += self.plazas() + self.harbours() + self.islands_and_founding() + self.markers() + self.stacks()
             rest += self.spiral() + self.frame()
         if random.random() < 0.2:
             random.shuffle(rest)
@@ -222,6 +224,18 @@ class MapWriter:
             lines.append(f"stack harbours: {kinds}")
         return lines
 
+    def plazas(self) -> list[str]:
+        random = self.random
+        land = self.addresses(*RESOURCE_LAND, "desert", *(("?", "sea") if self.slip() else ()))
+        if not land or random.random() < 0.8:
+            return []
+        lines: list[str] = []
+        for address in random.sample(land, random.randrange(1, min(4, len(land)) + 1)):
+            corners = random.sample(CORNERS, random.randrange(1, 7)) + ["N"] * self.slip()
+            lines.append(f"plaza {address}: {' '.join(corners)}")
+            self.inner += [f"{address} plaza", f"{address} path {random.choice(CORNERS if self.slip() else corners)}"]
+        return lines
+
     def islands_and_founding(self) -> list[str]:
         random = self.random
         lines: list[str] = []
@@ -245,6 +259,8 @@ class MapWriter:
 
     def place(self) -> str:
         random = self.random
+        if self.inner and random.random() < 0.2:
+            return random.choice(self.inner)
         anywhere = [address for address, _, _ in self.cells.values()]
         address = random.choice(anywhere if random.random() < 0.1 else self.addresses())
         return address + random.choice(("", f" corner {random.choice(CORNERS)}", f" side {random.choice(SIDES)}"))

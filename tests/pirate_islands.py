@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from skerry.engine.module import Module
-from skerry.rules.seafarers.slice import sea_slice
+from skerry.rules.seafarers.module import sea
 from tests.table import Table
 
 # A shortest way for seats 0 and 1 from the preset ship to the beachhead (six ships) and to the fortress (three more).
@@ -29,8 +29,8 @@ def pirate_table(players: int = 4, beside: Sequence[str | Module] = (), **script
 
 
 def own(table: Table) -> Any:
-    """The scenario's part of the state."""
-    return module(table).own(table.kernel)
+    """What the scenario keeps."""
+    return module(table).own
 
 
 def module(table: Table) -> Any:
@@ -38,15 +38,15 @@ def module(table: Table) -> Any:
 
 
 def put_fleet(table: Table, place: int) -> None:
-    own(table).fleet = place
-    sea_slice(table.kernel).pirate = module(table).positions.path[place]
+    own(table).fleet.put(table.kernel, place)
+    sea(table.kernel.rules).pirate.put(table.kernel, module(table).positions.path[place])
 
 
 def lay_line(table: Table, seat: int, length: int, warships: int = 0) -> None:
     """The first ships of a line, the preset one among them, some of them armed from its start on."""
     table.put(seat, "ship", *LINES[seat][1:length])
     for edge in LINES[seat][:warships]:
-        own(table).warship[table.edge(edge)] = 1
+        own(table).warship.set(table.kernel, table.edge(edge), 1)
 
 
 def warships(table: Table) -> list[int]:

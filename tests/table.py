@@ -7,8 +7,9 @@
     table.act(0, "roll")
     assert table.refused(0, "build_road", edge="(1,1) SE") == "..."
 
-Vertices and edges are named by hex and corner or side, "(row,col) S". The board is that of the scenario,
-else the fixed beginner board unless options say otherwise or a map is handed in; nobody has founded anything.
+Vertices and edges are named by hex and corner or side, "(row,col) S", inside a hex "(row,col) plaza" and
+"(row,col) path S". The board is that of the scenario, else the fixed beginner board unless options say otherwise or a
+map is handed in; nobody has founded anything.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from skerry import Action, Game, IllegalAction
+from skerry.board.geometry import CORNERS
 from skerry.catalog import MODULES
 from skerry.engine.event import Event
 from skerry.engine.harbours import refresh_rates
@@ -25,9 +27,10 @@ from skerry.engine.module import Module
 from skerry.engine.placement import put_building, put_route_piece
 from skerry.engine.randomness import ScriptedRandomness
 from skerry.engine.scores import total_points, visible_points
-from skerry.rules.seafarers.slice import FRAME, sea_slice
+from skerry.rules.seafarers.module import sea
+from skerry.rules.seafarers.own import FRAME
 
-PLACE = re.compile(r"\((\d+),(\d+)\)(?: (\w+))?")
+PLACE = re.compile(r"\((\d+),(\d+)\)(?: (?:path )?(\w+))?")
 
 
 def crest(row: int, length: int, first: int = 0) -> list[str]:
@@ -84,11 +87,17 @@ class Table:
 
     def vertex(self, name: str) -> int:
         row, col, corner = self._read(name)
-        return self.kernel.topology.vertex_of(self.kernel.topology.hex_at(row, col), corner)
+        hex_ = self.kernel.topology.hex_at(row, col)
+        return (
+            self.kernel.topology.hex_plaza[hex_] if corner == "plaza" else self.kernel.topology.vertex_of(hex_, corner)
+        )
 
     def edge(self, name: str) -> int:
         row, col, side = self._read(name)
-        return self.kernel.topology.edge_of(self.kernel.topology.hex_at(row, col), side)
+        hex_ = self.kernel.topology.hex_at(row, col)
+        if " path " in name:
+            return self.kernel.topology.inner_path_of(hex_, CORNERS.index(side))
+        return self.kernel.topology.edge_of(hex_, side)
 
     @staticmethod
     def _read(name: str) -> tuple[int, int, str]:
@@ -102,7 +111,7 @@ class Table:
         """Place pieces without cost or connection; routes, awards and rates follow."""
         number = self.kernel.rules.piece(piece)
         for place in places:
-            if self.kernel.rules.pieces[number].route_group:
+            if self.kernel.rules.pieces[number].place == "edge":
                 put_route_piece(self.kernel, colour, number, self.edge(place))
             else:
                 put_building(self.kernel, colour, number, self.vertex(place))
@@ -143,7 +152,7 @@ class Table:
 
     def pirate(self, place: str) -> None:
         """Put the pirate on a sea hex, or on the frame."""
-        sea_slice(self.kernel).pirate = FRAME if place == "frame" else self.hex(place)
+        sea(self.kernel.rules).pirate.put(self.kernel, FRAME if place == "frame" else self.hex(place))
 
     def turn(self, seat: int, rolled: bool = False) -> None:
         """Begin a turn of this seat; with `rolled`, after a roll that brought nothing."""

@@ -8,16 +8,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.map_file import HARBOUR_ANY
-from skerry.board.terrain import MOUNTAIN
+from skerry.board.terrain import MOUNTAIN, RESOURCES
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.cards import steal
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.harbours import refresh_rates
-from skerry.engine.kept.kept import VERTEX
+from skerry.engine.harbours import KEPT_KINDS, PlaceKeptHarbour, refresh_rates
+from skerry.engine.kept.kept import SEAT, VERTEX, Numbers
 from skerry.engine.kept.layer import Layer
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
-from skerry.engine.placement import build, may_remove, remove_route_piece
+from skerry.engine.placement import build, may_remove, put_out, remove_route_piece
 from skerry.engine.robbing import CAUSE_SEVEN, victims_anywhere
 from skerry.engine.rules import Piece, Rules
 
@@ -224,17 +224,11 @@ class Coins(Module):
         rules.card_kinds.append("coin")
         rules.bank_start.append(12)
 
-    def adjust_yield(self, kernel: Kernel, hex_: int, vertex: int, amount: int) -> int:
-        return min(1, amount) if kernel.state.terrain[hex_] == MOUNTAIN else amount
-
-    def add_claims(self, kernel: Kernel, number: int, claims: vec[i64]) -> None:
-        state = kernel.state
-        for hex_ in range(kernel.topology.hexes):
-            if state.terrain[hex_] == MOUNTAIN and state.numbers[hex_] >> number & 1:
-                for corner in range(6):
-                    vertex = kernel.topology.hex_vertex[6 * hex_ + corner]
-                    if state.vertex_piece[vertex] == kernel.rules.city:
-                        claims[state.vertex_owner[vertex] * state.kinds + state.kinds - 1] += 1
+    def adjust_share(self, kernel: Kernel, kind: int, owner: int, amount: int, claims: vec[i64]) -> int:
+        if amount < 2 or kind != MOUNTAIN:
+            return amount
+        claims[(owner + 1) * kernel.state.kinds - 1] += 1
+        return 1
 
 
 class KnightPieces(Module):
@@ -299,3 +293,108 @@ class RemoveRoad(ActionKind):
 
     def apply(self, kernel: Kernel, seat: int, a: int, b: int) -> None:
         remove_route_piece(kernel, a)
+
+
+class Wagons(Module):
+    """Two wagons each that anybody may put on any vertex, on plazas too, and as many as they like."""
+
+    def __init__(self) -> None:
+        super().__init__("wagons")
+        self.piece = 0
+
+    def declare(self, rules: Rules) -> None:
+        self.piece = rules.add_piece(Piece("wagon", 2, {}))
+        rules.add_action(FreeMove("place_wagon", "vertex", int(rules.topology.vertices), self.place), "action")
+
+    def place(self, kernel: Kernel, seat: int, vertex: int) -> None:
+        put_out(kernel, seat, self.piece, vertex)
+
+    def adjust_site(self, kernel: Kernel, colour: int, piece: int, place: int, fits: bool) -> bool:
+        return fits or piece == self.piece
+
+
+class Camels(Module):
+    """A kind of piece that stands on an edge, or where it is told, and is no route."""
+
+    def __init__(self, place: str = "edge") -> None:
+        super().__init__("camels")
+        self.place = place
+        self.piece = 0
+
+    def declare(self, rules: Rules) -> None:
+        self.piece = rules.add_piece(Piece("camel", 3, {}, place=self.place))
+        rules.add_action(FreeMove("place_camel", self.place, int(rules.places_of(self.piece)), self.build), "action")
+
+    def build(self, kernel: Kernel, seat: int, place: int) -> None:
+        build(kernel, seat, self.piece, place)
+
+
+class Chronicle(Module):
+    """Writes down what it is told of routes that leave, of hexes that are discovered and of knights that wake."""
+
+    def __init__(self) -> None:
+        super().__init__("chronicle")
+        self.told: list[tuple[object, ...]] = []
+
+    def notice_built(self, kernel: Kernel, colour: int, piece: int, place: int) -> None:
+        self.told.append(("built", int(colour), kernel.rules.pieces[piece].name, int(place)))
+
+    def notice_route_piece(self, kernel: Kernel, colour: int, piece: int, edge: int) -> None:
+        self.told.append(("laid", int(colour), int(edge)))
+
+    def notice_route_removed(self, kernel: Kernel, colour: int, piece: int, edge: int, to: int) -> None:
+        self.told.append(("removed", int(colour), kernel.rules.pieces[piece].name, int(edge), int(to)))
+
+    def notice_discovered(self, kernel: Kernel, colour: int, hex_: int) -> None:
+        self.told.append(("discovered", int(colour), int(hex_), int(kernel.state.terrain[hex_])))
+
+    def notice_knight_activated(self, kernel: Kernel, colour: int, vertex: int) -> None:
+        self.told.append(("active", int(colour), int(vertex)))
+
+
+class EnchantedPlaces(Module):
+    """Some vertices, as their first hex calls them, at which knights are different."""
+
+    def __init__(self, *places: str) -> None:
+        super().__init__("enchanted_places")
+        self.places = places
+
+    def holds(self, kernel: Kernel, vertex: int) -> bool:
+        return kernel.topology.vertex_name(vertex) in self.places
+
+
+class Enchantment(EnchantedPlaces):
+    """No knight comes to stand there, and one that does stand there does not defend."""
+
+    def adjust_knight_end(self, kernel: Kernel, colour: int, origin: int, vertex: int, may: bool) -> bool:
+        return may and not self.holds(kernel, vertex)
+
+    def adjust_knight_defends(self, kernel: Kernel, vertex: int, defends: bool) -> bool:
+        return defends and not self.holds(kernel, vertex)
+
+
+class Untouchable(EnchantedPlaces):
+    """A knight there is safe from cards."""
+
+    def adjust_knight_target(self, kernel: Kernel, seat: int, vertex: int, by_card: bool, may: bool) -> bool:
+        return may and not (by_card and self.holds(kernel, vertex))
+
+
+class KeptHarbours(Module):
+    """Seat 0 keeps a wool harbour from the start and places it as soon as it can."""
+
+    def __init__(self) -> None:
+        super().__init__("kept_harbours")
+        self.kept = Numbers("kept", SEAT, KEPT_KINDS)
+
+    def declare(self, rules: Rules) -> None:
+        self.place = PlaceKeptHarbour("place_kept_harbour", rules, rules.keep(self, self.kept))
+
+    def setup_finish(self, kernel: Kernel) -> None:
+        self.kept.set(kernel, RESOURCES.index("wool"), 1)
+
+    def notice_turn_start(self, kernel: Kernel) -> None:
+        self.place.ask(kernel, kernel.state.active)
+
+    def notice_built(self, kernel: Kernel, colour: int, piece: int, place: int) -> None:
+        self.place.ask(kernel, colour)

@@ -16,7 +16,7 @@ from skerry.board.arrays import zeros
 from skerry.board.errors import BoardError
 from skerry.board.map_file import MapFile
 from skerry.catalog.assembly import compose
-from skerry.engine.action import Action, Price
+from skerry.engine.action import KIND_SHIFT, Action, Price
 from skerry.engine.config import Config
 from skerry.engine.digest import digest
 from skerry.engine.errors import ConfigError, IllegalAction
@@ -30,9 +30,14 @@ from skerry.engine.shown import shown
 from skerry.engine.start import start_game
 from skerry.engine.view import View
 from skerry.engine.whole import Whole, are_whole, is_whole
-from skerry.reason import Reason
+from skerry.reason import Reason, ReasonKind, as_reason
 
 RECORD_FORMAT: Final = 1
+
+NO_PLACE_TO_BEGIN: Final = ReasonKind("no_place_to_begin", "the map has no place where a game can begin")
+NOT_UNDONE: Final = ReasonKind(
+    "not_undone", "your last action cannot be undone: somebody has acted or learned something since"
+)
 
 
 class Game:
@@ -47,6 +52,8 @@ class Game:
         self.kernel = kernel
         self.opening = opening
         self.history: vec[i64] = zeros(0)  # seat, code, seat, code ...
+        # By their place in the history, the actions whose codes do not last; most games have none.
+        self.said: dict[int, Action] = {}
         self.last_seat: i64 = -1
         self.undoable: i64 = 0
 
@@ -89,10 +96,10 @@ class Game:
         try:
             kernel = start_game(compose(modules, players, options, board, as_before), randomness.copy())
         except BoardError as error:
-            raise ConfigError(str(error)) from None
+            raise ConfigError(error.reason) from None
         # Who finds no place founds nothing, so a first turn at once means that nobody found any.
         if board is not None and kernel.state.turn > 0:
-            raise ConfigError("the map has no place where a game can begin")
+            raise ConfigError(NO_PLACE_TO_BEGIN.of())
         if not as_before:
             check_target(kernel.rules)
         return Game(Config(modules, players, options or {}, board), kernel, randomness.copy())
@@ -180,7 +187,7 @@ class Game:
         for kind in kernel.top_kind().actions:
             # What is only ever sent in free form is never listed, so nothing can be said about it.
             if kind.to_id(kind.code()) >= 0 and not kind.has_legal(kernel, own, top):
-                reasons[kind.name] = kind.why_none(kernel, own, top)
+                reasons[kind.name] = as_reason(kind.why_none(kernel, own, top))
         return reasons
 
     def prices(self, seat: Whole) -> list[Price]:
@@ -224,13 +231,21 @@ class Game:
 
     def apply(self, seat: Whole, action: Action) -> list[Event]:
         """Carry out an action, or raise IllegalAction and change nothing."""
+        return self.carry_out(seat, self.judged(seat, action))
+
+    def judged(self, seat: Whole, action: Action) -> i64:
+        """The code of an action that is legal now; IllegalAction for every other."""
         own: i64 = self._seat(seat)
         code: i64 = self._code(action)
         self.kernel.check(own, code)
+        return code
+
+    def carry_out(self, seat: Whole, code: i64) -> list[Event]:
+        """Carry out what was judged in this very position."""
         if isinstance(self.opening, ScriptedRandomness):
-            self._play_script(own, code)
+            self._play_script(seat, code)
         else:
-            self._play(own, code)
+            self._play(seat, code)
         return self.kernel.log.events(self.kernel.rules)
 
     def _play_script(self, seat: i64, code: i64) -> None:
@@ -243,6 +258,9 @@ class Game:
             raise
 
     def _play(self, seat: i64, code: i64) -> None:
+        rules = self.kernel.rules
+        if not rules.action_kinds[code >> KIND_SHIFT].lasts(code):
+            self.said[len(self.history)] = rules.to_action(code)
         self.kernel.play(seat, code)
         self.history = append(append(self.history, seat), code)
         if self.kernel.learned:
@@ -260,11 +278,12 @@ class Game:
     def undo(self, seat: Whole) -> None:
         """Take back one's own last action."""
         if not self.can_undo(seat):
-            raise IllegalAction("your last action cannot be undone: somebody has acted or learned something since")
+            raise IllegalAction(NOT_UNDONE.of())
         undoable = self.undoable - 1
         earlier = self._from_start(len(self.history) // 2 - 1)
         self.kernel = earlier.kernel
         self.history = earlier.history
+        self.said = earlier.said
         self.undoable = undoable
 
     def _from_start(self, length: i64) -> Game:
@@ -272,13 +291,21 @@ class Game:
         kernel = start_game(self.kernel.rules, self.opening.copy())
         twin = Game(self.config, kernel, self.opening)
         for i in range(length):
-            twin._play(self.history[2 * i], self.history[2 * i + 1])
+            twin._play(self.history[2 * i], self._code_at(2 * i))
         return twin
+
+    def _code_at(self, place: i64) -> int:
+        """The code of an action of the history, read anew where it does not last."""
+        if place in self.said:
+            return self.kernel.rules.from_action(self.said[place])
+        return self.history[place + 1]
 
     def copy(self) -> Game:
         """An independent game in the same position."""
         twin = Game(self.config, self.kernel.copy(), self.opening)
         twin.history = self.history[:]
+        if self.said:
+            twin.said = dict(self.said)
         twin.last_seat = self.last_seat
         twin.undoable = self.undoable
         return twin
@@ -299,7 +326,7 @@ class Game:
         """Who did what, from the start."""
         rules = self.kernel.rules
         return [
-            (int(self.history[2 * i]), rules.to_action(int(self.history[2 * i + 1])))
+            (int(self.history[2 * i]), rules.to_action(int(self._code_at(2 * i))))
             for i in range(len(self.history) // 2)
         ]
 

@@ -56,11 +56,13 @@ class Reason:
         return self.kind.code
 
     def __str__(self) -> str:
-        told = self.kind.english
-        for name, kind in self.kind.gaps.items():
-            gap = f"{{{name}:{kind}}}" if f"{{{name}:" in told else f"{{{name}}}"
-            told = told.replace(gap, _english(kind, self.values[name]))
-        return told
+        # In one pass: what fills a gap may look like one itself.
+        told = ""
+        end = 0
+        for gap in _GAP.finditer(self.kind.english):
+            told += self.kind.english[end : gap.start()] + in_english(gap[2] or "text", self.values[gap[1]])
+            end = gap.end()
+        return told + self.kind.english[end:]
 
     def __repr__(self) -> str:
         return f"<{self.code}: {self}>"
@@ -93,7 +95,8 @@ def as_reason(told: Reason | str) -> Reason:
     return told if isinstance(told, Reason) else MISUSE.of(mistake=told)
 
 
-def _english(kind: str, value: object) -> str:
+def in_english(kind: str, value: object) -> str:
+    """A value of a gap of some kind in English words."""
     if kind == "quoted":
         return repr(value)
     if isinstance(value, Mapping):

@@ -18,6 +18,6 @@ def test_bench_compares_and_keeps_ratios(tmp_path: Path, capsys: pytest.CaptureF
         assert ending.value.code == 0
         told = capsys.readouterr().out
         assert expected in told
-        for word in ("catanatron", "interpreted", "6 players", "99th percentile", "hook nobody overrides"):
+        for word in ("catanatron", "interpreted", "6 players", "99th percentile", "hook nobody overrides", "C++ twin"):
             assert word in told
     assert json.loads(file.read_text(encoding="utf-8"))["copy"] > 0

@@ -43,7 +43,7 @@ def test_a_map_is_refused_at_the_first_hex_too_many(monkeypatch: pytest.MonkeyPa
         monkeypatch.setattr(map_rows, "build_topology", never)
     with pytest.raises(ConfigError) as refused:
         read_map(row_of("?", 9_000) + "stack terrain: 9000 hill\n", MOST)
-    assert refused.value.reason == f"board:2:{17 + 2 * MOST}: a map has at most {MOST} hexes here"
+    assert str(refused.value.reason) == f"board:2:{17 + 2 * MOST}: a map has at most {MOST} hexes here"
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from skerry.board.geometry import CORNERS
 from skerry.board.map_text import (
     HARBOUR_ANY,
     HARBOUR_DRAWN,
@@ -33,6 +34,7 @@ row 1 offset 0: frame field:2,12 sea fog frame
 row 2 offset 1: frame ? sea frame
 row 3 offset 0: frame hill:? forest:6 sea frame
 row 4 offset 1: frame frame frame frame
+plaza (3,2): SW, N NW
 harbour ? at (1,1) side NE
 harbour wool at (3,2) side E
 island west (main): (1,1) (2,1), (3,1) (3,2)
@@ -42,6 +44,7 @@ marker robber: (3,2)
 marker pirate: (2,0)
 marker gift: (1,1) corner NW, (3,1) side SW (1,2)
 marker gift: (1,0) side E, (1,0) corner NE
+marker wagon: (3,2) plaza, (3,2) path NW
 stack terrain: pasture
 stack tokens: 4 5
 stack harbours: 3:1
@@ -59,6 +62,7 @@ def facts(board_map: MapFile) -> list[object]:
     return [
         (board_map.name, board_map.title, board_map.players, board_map.target, board_map.flags, board_map.founding),
         [(board.hex_row[h], board.hex_col[h], board.hex_x[h]) for h in range(board.hexes)],
+        (list(board.edge_vertex), list(board.edge_hex), list(board.vertex_hex)),
         (board_map.terrain, board_map.numbers, board_map.drawn_numbers),
         [(cell.row, cell.col, cell.x) for cell in board_map.frame],
         [(h.kind, h.edge, h.hex, h.side) for h in board_map.harbours],
@@ -115,6 +119,24 @@ def test_markers_name_hexes_vertices_edges_and_frame_cells() -> None:
     assert isles.hexes_of("nothing") == []
 
 
+@pytest.mark.rule("TRAD-23", "TRAD-24")
+def test_a_plaza_is_a_vertex_inside_its_hex_with_inner_paths_to_its_corners() -> None:
+    isles = parse_map(SEA_MAP)
+    board = isles.topology
+    hex_ = board.hex_at(3, 2)
+    plaza = board.hex_plaza[hex_]
+    assert (plaza, board.vertices) == (board.first_plaza, board.first_plaza + 1)
+    paths = range(board.first_inner_path, board.edges)
+    assert [board.edge_name(path) for path in paths] == ["(3,2) path N", "(3,2) path SW", "(3,2) path NW"]
+    assert [board.inner_path_of(hex_, CORNERS.index(corner)) for corner in ("N", "SW", "NW", "S")] == [*paths, -1]
+    assert (isles.plazas_of("wagon"), isles.vertices_of("wagon"), isles.edges_of("wagon")) == ([plaza], [], [paths[2]])
+
+
+def test_the_order_of_plazas_and_corners_in_the_text_makes_no_difference() -> None:
+    first = parse_map(TINY + "plaza (0,0): N SE\nplaza (0,1): S\n")
+    assert facts(parse_map("plaza (0,1): S\n" + TINY + "plaza (0,0): SE N\n")) == facts(first)
+
+
 def test_harbours_may_come_before_the_rows() -> None:
     early = parse_map("harbour ore at (0,0) side W\n" + TINY)
     late = parse_map(TINY + "harbour ore at (0,0) side W\n")
@@ -146,6 +168,7 @@ def texts(draw: st.DrawFn) -> str:
     """A random valid map: any rows, some harbours, islands and markers, and stacks that fit."""
     lines = ["name random"]
     hexes: list[tuple[int, int]] = []
+    dry: list[tuple[int, int]] = []
     drawn = fog = 0
     shift = draw(st.integers(0, 1))
     for row in range(draw(st.integers(1, 4))):
@@ -154,6 +177,8 @@ def texts(draw: st.DrawFn) -> str:
             terrain = draw(st.sampled_from([*TERRAINS[:EMPTY], "frame", "?"]))
             if terrain != "frame":
                 hexes.append((row, col))
+            if terrain in TERRAINS[:SEA]:
+                dry.append((row, col))
             drawn += terrain == "?"
             fog += terrain == "fog"
             numbers = "" if terrain in ("frame", "?", "fog", "sea", "desert") else ",".join(map(str, draw(NUMBERS)))
@@ -167,6 +192,10 @@ def texts(draw: st.DrawFn) -> str:
         lines.append(f"stack terrain: {drawn} desert")
     if fog:
         lines.append(f"stack fog: {fog} sea")
+    for row, col in draw(st.permutations(dry))[: draw(st.integers(0, 2))]:
+        corners = draw(st.lists(st.sampled_from(CORNERS), min_size=1, unique=True))
+        lines.insert(draw(st.integers(0, len(lines))), f"plaza ({row},{col}): {' '.join(corners)}")
+        lines.append(f"marker inside: ({row},{col}) plaza, ({row},{col}) path {corners[0]}")
     place = st.sampled_from([f"({row},{col})" for row, col in hexes])
     for number, group in enumerate(draw(st.lists(st.sets(place, min_size=1), max_size=2))):
         lines.append(f"island i{number} (main): {' '.join(sorted(group))}")
@@ -208,7 +237,7 @@ def test_a_map_with_one_word_changed_is_read_or_refused(data: st.DataObject) -> 
     words = SEA_MAP.split(" ")
     words[data.draw(st.integers(0, len(words) - 1))] = data.draw(st.sampled_from(words))
     error = mistake_in(" ".join(words))
-    assert error is None or error.message
+    assert error is None or error.mistake
 
 
 # Each case is a map with one wrong word between « and »; a mark with nothing in it stands before a missing word.
@@ -292,6 +321,20 @@ MISTAKES = [
     (TINY + "spiral «(0,0)»\n", "(0,0) is dealt no number"),
     (TINY + "stack tokens: 5 6\nspiral (0,0) «(0,0)»\n", "(0,0) is listed twice"),
     (TINY + "frame from (0,0) side «E»\npiece: ore at 0\n", "side E of (0,0) is no coast"),
+    (TINY + "plaza «(0,2)»: N\n", "(0,2) is not on the board"),
+    ("name a\nrow 0 offset 0: hill frame\nplaza «(0,1)»: N\n", "(0,1) is a frame cell"),
+    (TINY + "plaza (0,0) «N»\n", "expected ':'"),
+    (TINY + "plaza (0,0):«»\n", "expected one of N NE"),
+    (TINY + "plaza (0,0): N «E»\n", "'E' is no corner of a hex"),
+    (TINY + "plaza (0,0): N, S, «N»\n", "N is listed twice"),
+    (TINY + "plaza (0,0): N\nplaza (0,1): N\nplaza «(0,0)»: S\n", "(0,0) already has the plaza of line 3"),
+    ("name a\nrow 0 offset 0: hill sea\nplaza «(0,1)»: N\n", "a plaza lies on land, but (0,1) is sea"),
+    ("name a\nrow 0 offset 0: hill fog\nplaza «(0,1)»: N\nstack fog: hill\n", "a plaza lies on land, but (0,1) is fog"),
+    ("name a\nplaza «(0,0)»: N\nrow 0 offset 0: ?\nstack terrain: sea\n", "(0,0) may turn out to be none"),
+    (TINY + "plaza (0,0): N\nmarker x: «(0,1)» plaza\n", "(0,1) has no plaza"),
+    (TINY + "plaza (0,0): N\nmarker x: «(0,1)» path N\n", "(0,1) has no plaza"),
+    (TINY + "plaza (0,0): N\nmarker x: «(0,0)» path S\n", "no inner path of (0,0) ends at corner S"),
+    (TINY + "plaza (0,0): N\nmarker x: (0,0) path «E»\n", "'E' is no corner of a hex"),
     (TINY + "«frame» from (0,0) side W\n", "0 pieces cannot share out 10 coast edges"),
     (TINY + "«frame» from (0,0) side W\npiece: ore at 0\npiece: ore at 0\npiece: ore at 0\n", "3 pieces cannot share"),
     (TINY + "frame from (0,0) side W\n«piece»: ore at 10\n", "only the edges 0 to 9"),
@@ -309,8 +352,8 @@ def test_a_mistake_is_refused_with_its_line_and_column(marked: str, message: str
         parse_map(marked.replace("«", "").replace("»", ""), source="my.map")
     error = caught.value
     assert (error.source, error.line, error.column) == ("my.map", line, column)
-    assert message in error.message
-    assert str(error) == f"my.map:{line}:{column}: {error.message}"
+    assert message in str(error.mistake)
+    assert str(error) == f"my.map:{line}:{column}: {error.mistake}"
 
 
 def test_a_big_map_is_read_whole() -> None:

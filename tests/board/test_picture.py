@@ -98,6 +98,6 @@ def test_the_pirate_keeps_clear_of_harbours() -> None:
 
 def test_a_plaza_and_its_inner_paths_can_be_marked() -> None:
     board = build_topology([(0, 0, 0)], plazas=[(0, [1])])
-    lines = draw(board, [12], [0], [], {6: "W"}, {6: "r"}, -1).splitlines()
+    lines = draw(board, [12], [0], [], {6: "W"}, {6: "r0"}, -1).splitlines()
     assert lines[4][6] == "W"
-    assert lines[3][9] == "r"
+    assert lines[2][10:] == "r0+"

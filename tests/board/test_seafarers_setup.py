@@ -30,7 +30,7 @@ def each_game(scenarios: list[str] | None = None) -> pytest.MarkDecorator:
     for scenario, players in GAMES:
         if scenarios is None or scenario in scenarios:
             verdict = judge([scenario], players)
-            skip = [] if verdict.playable else [pytest.mark.skip(reason=verdict.reason)]
+            skip = [] if verdict.playable else [pytest.mark.skip(reason=str(verdict.reason))]
             rows.append(pytest.param(scenario, players, id=f"{scenario}-{players}", marks=skip))
     return pytest.mark.parametrize(("scenario", "players"), rows)
 

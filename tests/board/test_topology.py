@@ -139,7 +139,7 @@ def test_every_edge_and_vertex_is_listed_by_its_hexes(cells: Cells) -> None:
 def test_a_plaza_adds_a_vertex_and_inner_paths_to_its_corners() -> None:
     plain = pair()
     board = build_topology([(0, 0, 0), (0, 1, 2)], plazas=[(1, [5, 4, 3, 0])])
-    assert (board.vertices, board.edges, board.spokes, board.plazas) == (plain.vertices + 1, plain.edges + 4, 4, 1)
+    assert (board.vertices, board.edges, board.spokes) == (plain.vertices + 1, plain.edges + 4, 4)
     plaza = plain.vertices
     assert [board.vertex_vertex[4 * plaza + i] for i in range(4)] == [
         board.vertex_of(1, corner) for corner in ("NW", "SW", "S", "N")
@@ -149,7 +149,7 @@ def test_a_plaza_adds_a_vertex_and_inner_paths_to_its_corners() -> None:
     shared = board.vertex_of(1, "NW")
     assert [board.vertex_vertex[4 * shared + i] for i in range(4)].count(plaza) == 1
     assert board.vertex_name(plaza) == "(0,1) plaza"
-    assert board.edge_name(plain.edges) == "(0,0) NE inner path"
+    assert board.edge_name(plain.edges) == "(0,1) path NW"
 
 
 def test_a_corner_between_two_plazas_gets_as_many_spokes_as_it_needs() -> None:

@@ -6,7 +6,7 @@ from itertools import combinations, permutations
 import pytest
 
 from skerry.catalog import MODULES, judge, win_condition
-from skerry.catalog.combinations import NO, POSSIBLE, STATUSES, Combination, Combinations, load_combinations
+from skerry.catalog.combinations import NO, POSSIBLE, STATUSES, WELL, YES, Combination, Combinations, load_combinations
 from skerry.catalog.modules import in_order, members
 from skerry.catalog.target import UNCHANGED, Target, read_target
 
@@ -132,8 +132,10 @@ def test_rows_name_known_modules_statuses_and_rules() -> None:
         assert row.modules == in_order(row.modules)
         assert row.status in STATUSES
         assert row.rules
-        assert row.reason
-        assert not row.reason.endswith(".")
+        # What can be played says what changes, everything else why not.
+        assert bool(row.changes) == (row.status in (WELL, YES))
+        assert (row.reason is None) == (row.status in (WELL, YES))
+        assert not str(row.reason or row.changes).endswith(".")
 
 
 def test_lookup_does_not_depend_on_the_order() -> None:

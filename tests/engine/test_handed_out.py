@@ -39,7 +39,7 @@ def answers(game: Game) -> dict[str, Any]:
         "prices": [[price.to_json() for price in game.prices(seat)] for seat in seats],
         "costs": [[price.cost for price in game.prices(seat)] for seat in seats],
         "legal": [[action.to_json() for action in game.legal_actions(seat)] for seat in seats],
-        "why not": [game.why_not(seat) for seat in seats],
+        "why not": [{kind: why.to_json() for kind, why in game.why_not(seat).items()} for seat in seats],
         "actors": game.actors,
         "winners": game.winners,
         "scores": game.scores(),

@@ -56,10 +56,10 @@ def test_an_object_cannot_be_part_of_two_configurations(
 ) -> None:
     waving = Waving()
     game = Game.new(["base", waving], players=4, seed="1")
-    slot = waving.slot
+    joined = waving.joined
     with pytest.raises(ConfigError, match="waving is part of another configuration"):
         Game.new([*modules, waving], players=players, options=options)
-    assert waving.slot == slot
+    assert waving.joined is joined
     assert Game.replay(game.record(), [waving]).state_digest() == game.state_digest()
     Game.new([*modules, Waving()], players=players, options=options)
 

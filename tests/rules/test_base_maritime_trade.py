@@ -118,7 +118,7 @@ def test_the_cards_given_are_of_one_kind() -> None:
     table.hand(0, wood=3, brick=3, wool=3)
     table.turn(0, rolled=True)
     assert table.legal(0, "bank_trade") == []
-    assert table.game.why_not(0)["bank_trade"] == "you hold too few of any one card to trade with the bank"
+    assert str(table.game.why_not(0)["bank_trade"]) == "you hold too few of any one card to trade with the bank"
 
 
 @pytest.mark.rule("BASE-114")

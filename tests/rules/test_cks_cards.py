@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skerry.rules.seafarers.slice import sea_slice
+from skerry.rules.seafarers.module import sea
 from tests.knights import give, knight, places, play, playable, strength_at, unlock, vertices
 from tests.sound import around, edges_of, named, north, north_vertex, sound
 from tests.table import Table
@@ -217,7 +217,7 @@ def test_the_diplomat_takes_a_ship_built_this_turn_and_uses_up_no_ship_move() ->
     play(table, "diplomat")
     table.act(0, "remove_route", edge=north(3, 4)[0])
     table.act(0, "replace_route", edge="(0,2) W")
-    assert sea_slice(table.kernel).ship_moved != table.state.turn
+    assert sea(table.kernel.rules).ship_moved.of(table.kernel) != table.state.turn
     assert table.is_legal(0, "move_ship", edge="(1,1) W")
     assert not table.is_legal(0, "move_ship", edge="(0,2) W"), "placed this turn"
 

@@ -11,6 +11,7 @@ from skerry import ConfigError, Game
 from skerry.board.terrain import RESOURCES, yields_resource
 from skerry.catalog import judge
 from skerry.catalog.legality import win_condition
+from skerry.engine.digest import kept_by
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.view import View
 from skerry.rules.cities_and_knights.tables import TRACKS
@@ -238,7 +239,7 @@ def test_a_fifth_progress_card_is_kept_until_the_end_of_the_turn() -> None:
 @pytest.mark.rule("CK-297")
 def test_the_gifts_hold_nothing_that_could_be_known() -> None:
     table = at_the_gift()
-    tribe = table.state.slices[table.kernel.rules.module("forgotten_tribe").slot].fields()
+    tribe = kept_by(table.kernel, "forgotten_tribe")
     edges = table.kernel.rules.board.edges_of("gift_card")
     assert {tribe["content"][edge] for edge in edges} == {-1}
     for seat in range(-1, 4):
@@ -320,7 +321,7 @@ def test_five_empty_villages_still_end_the_game() -> None:
     table = beside_knights("cloth_for_catan")
     module: Any = table.kernel.rules.module("cloth_for_catan")
     for village in range(5):
-        module.own(table.kernel).stock[village] = 0
+        module.own.stock.set(table.kernel, village, 0)
     table.put(2, "city", HOME)
     table.turn(0, rolled=True)
     table.act(0, "end_turn")
@@ -355,10 +356,10 @@ def test_twelve_points_win_only_with_the_highest_wonder() -> None:
     own(table).defender.set(table.kernel, 0, 3)
     table.put(0, "settlement", "(3,4) N")
     module: Any = table.kernel.rules.module("wonders")
-    module.own(table.kernel).level[1] = 1
+    module.own.level.set(table.kernel, 1, 1)
     table.turn(0, rolled=True)
     assert (table.points(0), table.game.over) == (12, False)
-    module.own(table.kernel).level[0] = 2
+    module.own.level.set(table.kernel, 0, 2)
     table.act(0, "end_turn")
     table.turn(0)
     assert (table.game.over, table.game.winner) == (True, 0)

@@ -14,7 +14,6 @@ from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.randomness import ScriptedRandomness
 from skerry.rules.seafarers.scenarios.cloth_for_catan import VILLAGE_NUMBERS
-from skerry.rules.seafarers.slice import sea_slice
 from tests.table import Table
 
 CLOTH = ["cloth_for_catan"]
@@ -33,13 +32,13 @@ def cloth_table(players: int = 4, beside: tuple[str, ...] = (), **script: Any) -
 
 
 def own(table: Table) -> Any:
-    """The scenario's part of the state."""
+    """What the scenario keeps."""
     module: Any = table.kernel.rules.module("cloth_for_catan")
-    return module.own(table.kernel)
+    return module.own
 
 
 def set_stock(table: Table, number: int, cloth: int) -> None:
-    own(table).stock[VILLAGE_NUMBERS.index(number)] = cloth
+    own(table).stock.set(table.kernel, VILLAGE_NUMBERS.index(number), cloth)
 
 
 def stock(table: Table, number: int) -> int:
@@ -57,8 +56,9 @@ def cloth(table: Table) -> list[int]:
 def relate(table: Table, number: int, *seats: int) -> None:
     """Relations with a village in the order of these seats, without ships and without cloth."""
     for seat in seats:
-        own(table).relations += 1
-        own(table).relation[VILLAGE_NUMBERS.index(number) * table.state.seats + seat] = own(table).relations
+        own(table).relations.change(table.kernel, 0, 1)
+        at = VILLAGE_NUMBERS.index(number) * table.state.seats + seat
+        own(table).relation.set(table.kernel, at, own(table).relations.of(table.kernel))
 
 
 def roll(table: Table, seat: int = 0) -> list[dict[str, object]]:
@@ -197,7 +197,7 @@ def test_an_empty_village_gives_no_cloth_but_the_relation_exists() -> None:
     set_stock(table, 11, 0)
     table.put(0, "settlement", HOME)
     table.put(0, "ship", TO_ELEVEN)
-    assert (cloth(table)[0], traders(table, 11), own(table).supply) == (0, [0], 10)
+    assert (cloth(table)[0], traders(table, 11), own(table).supply.of(table.kernel)) == (0, [0], 10)
 
 
 @pytest.mark.rule("SEACLO-12", "SEACLO-20")
@@ -233,7 +233,7 @@ def test_the_general_supply_adds_what_a_village_lacks() -> None:
     relate(table, 11, 3, 1, 0)
     set_stock(table, 11, 1)
     roll(table)
-    assert (cloth(table), stock(table, 11), own(table).supply) == ([1, 1, 0, 1], 0, 8)
+    assert (cloth(table), stock(table, 11), own(table).supply.of(table.kernel)) == ([1, 1, 0, 1], 0, 8)
 
 
 @pytest.mark.rule("SEACLO-15")
@@ -241,15 +241,15 @@ def test_when_both_run_out_the_active_player_comes_first_and_then_the_oldest_rel
     table = cloth_table(dice=[(5, 6)])
     relate(table, 11, 3, 1, 2, 0)
     set_stock(table, 11, 1)
-    own(table).supply = 1
+    own(table).supply.set(table.kernel, 0, 1)
     roll(table, 2)
-    assert (cloth(table), own(table).supply) == ([0, 0, 1, 1], 0)
+    assert (cloth(table), own(table).supply.of(table.kernel)) == ([0, 0, 1, 1], 0)
 
     # Without a relation being active does not help.
     table = cloth_table(dice=[(5, 6)])
     relate(table, 11, 3, 1, 0)
     set_stock(table, 11, 2)
-    own(table).supply = 0
+    own(table).supply.set(table.kernel, 0, 0)
     roll(table, 2)
     assert cloth(table) == [0, 1, 0, 1]
 
@@ -257,7 +257,7 @@ def test_when_both_run_out_the_active_player_comes_first_and_then_the_oldest_rel
     table = cloth_table(dice=[(5, 6)])
     relate(table, 11, 0, 3, 1)
     set_stock(table, 11, 1)
-    own(table).supply = 0
+    own(table).supply.set(table.kernel, 0, 0)
     roll(table, 2)
     assert cloth(table) == [1, 0, 0, 0]
 
@@ -268,21 +268,21 @@ def test_an_empty_village_yields_nothing_though_the_supply_has_cloth() -> None:
     relate(table, 11, 0)
     set_stock(table, 11, 0)
     roll(table)
-    assert (cloth(table), own(table).supply) == ([0, 0, 0, 0], 10)
+    assert (cloth(table), own(table).supply.of(table.kernel)) == ([0, 0, 0, 0], 10)
 
 
 @pytest.mark.rule("SEACLO-17")
 @pytest.mark.parametrize(("held", "points"), [(0, 0), (1, 0), (2, 1), (3, 1), (7, 3)])
 def test_two_cloth_are_a_point(held: int, points: int) -> None:
     table = cloth_table()
-    own(table).cloth[0] = held
+    own(table).cloth.set(table.kernel, 0, held)
     assert (table.points(0), table.all_points(0)) == (points, points)
 
 
 @pytest.mark.rule("SEACLO-18")
 def test_cloth_is_no_card() -> None:
     table = cloth_table(dice=[(3, 4)])
-    own(table).cloth[0] = 9
+    own(table).cloth.set(table.kernel, 0, 9)
     table.hand(0, ore=7)
     roll(table)
     assert table.decision == "move_robber", "seven cards are not too many"
@@ -346,7 +346,7 @@ def test_only_who_trades_with_a_village_may_move_the_pirate(cause: str) -> None:
     table = cloth_table(dice=[(3, 4), (3, 4)])
     table.give_card(0, "knight", 2)
     # On a hex, so that the frame would be open to it.
-    sea_slice(table.kernel).pirate = table.hex("(3,2)")
+    table.pirate("(3,2)")
     relate(table, 9, 1)
     assert moves(table) == {"move_robber"}
     assert table.refused(0, "move_pirate", hex="(3,3)") == "you may not move the pirate to any place now"
@@ -368,9 +368,9 @@ def pirate_comes(table: Table) -> None:
 def test_the_pirate_takes_a_card_or_a_cloth_of_a_kind_the_victim_has() -> None:
     table = cloth_table(dice=[(3, 4)])
     table.hand(1, ore=1)
-    own(table).cloth[1] = 1
-    own(table).cloth[2] = 2
-    own(table).cloth[3] = 2
+    own(table).cloth.set(table.kernel, 1, 1)
+    own(table).cloth.set(table.kernel, 2, 2)
+    own(table).cloth.set(table.kernel, 3, 2)
     pirate_comes(table)
     assert {(action.kind, action.operands["seat"]) for action in table.legal(0)} == {
         ("choose_pirate_victim", 1),
@@ -387,7 +387,7 @@ def test_the_pirate_takes_a_card_or_a_cloth_of_a_kind_the_victim_has() -> None:
 def test_the_pirate_may_take_the_card_instead() -> None:
     table = cloth_table(dice=[(3, 4)])
     table.hand(1, ore=1)
-    own(table).cloth[1] = 1
+    own(table).cloth.set(table.kernel, 1, 1)
     pirate_comes(table)
     table.act(0, "choose_pirate_victim", seat=1)
     assert (cloth(table), table.cards(0), table.cards(1)) == ([0, 1, 0, 0], {"ore": 1}, {})
@@ -396,8 +396,8 @@ def test_the_pirate_may_take_the_card_instead() -> None:
 @pytest.mark.rule("SEACLO-23", "SEACLO-25")
 def test_a_stolen_cloth_may_win() -> None:
     table = cloth_table(dice=[(3, 4)])
-    own(table).cloth[0] = 27
-    own(table).cloth[1] = 1
+    own(table).cloth.set(table.kernel, 0, 27)
+    own(table).cloth.set(table.kernel, 1, 1)
     assert table.points(0) == 13
     pirate_comes(table)
     # There is only one thing to take, so nothing is asked.
@@ -410,7 +410,7 @@ def test_a_stolen_cloth_may_win() -> None:
 @pytest.mark.rule("SEACLO-25", "SEA-84")
 def test_fourteen_points_win_in_the_own_turn() -> None:
     table = cloth_table()
-    own(table).cloth[1] = 28
+    own(table).cloth.set(table.kernel, 1, 28)
     table.turn(0)
     assert not table.game.over
     table.turn(1)
@@ -426,8 +426,8 @@ def empty(table: Table, villages: int) -> None:
 def test_the_game_ends_after_the_turn_in_which_the_fifth_village_is_empty() -> None:
     table = cloth_table()
     empty(table, 4)
-    own(table).cloth[2] = 4
-    own(table).cloth[3] = 2
+    own(table).cloth.set(table.kernel, 2, 4)
+    own(table).cloth.set(table.kernel, 3, 2)
     table.turn(0, rolled=True)
     table.act(0, "end_turn")
     assert not table.game.over
@@ -445,7 +445,7 @@ def test_what_ended_a_game_with_empty_villages_is_told(rich: int, ending: str) -
     """Fourteen points count in the own turn only; to somebody else they come by the end of the villages."""
     table = cloth_table()
     empty(table, 5)
-    own(table).cloth[rich] = 28
+    own(table).cloth.set(table.kernel, rich, 28)
     table.turn(0)
     if not table.game.over:
         table.turn(0, rolled=True)
@@ -458,11 +458,11 @@ def test_hidden_points_count_at_the_end_and_cloth_decides_among_equals() -> None
     table = cloth_table()
     empty(table, 5)
     # Two points each: with a hidden card, with a settlement more, with cloth alone.
-    own(table).cloth[0] = 2
+    own(table).cloth.set(table.kernel, 0, 2)
     table.give_card(0, "victory_point")
-    own(table).cloth[1] = 3
+    own(table).cloth.set(table.kernel, 1, 3)
     table.put(1, "settlement", HOME)
-    own(table).cloth[2] = 4
+    own(table).cloth.set(table.kernel, 2, 4)
     table.turn(3, rolled=True)
     table.act(3, "end_turn")
     assert table.game.scores() == [2, 2, 2, 0]
@@ -474,9 +474,9 @@ def test_full_equals_share_the_victory() -> None:
     table = cloth_table()
     empty(table, 6)
     for seat in (1, 3):
-        own(table).cloth[seat] = 5
+        own(table).cloth.set(table.kernel, seat, 5)
     # As many points with less cloth.
-    own(table).cloth[2] = 2
+    own(table).cloth.set(table.kernel, 2, 2)
     table.put(2, "settlement", HOME)
     table.turn(0, rolled=True)
     events = [event.to_json() for event in table.act(0, "end_turn")]
@@ -498,7 +498,7 @@ class EmptyVillages(Module):
     def setup_finish(self, kernel: Kernel) -> None:
         scenario: Any = kernel.rules.module("cloth_for_catan")
         for village in range(5):
-            scenario.own(kernel).stock[village] = 0
+            scenario.own.stock.set(kernel, village, 0)
 
 
 @pytest.mark.rule("SEACLO-27")

@@ -7,7 +7,6 @@ import pytest
 from skerry.board.terrain import DESERT
 from skerry.engine.rules import Rules
 from skerry.rules.variants.event_cards.card_event import CardEvent
-from skerry.rules.variants.event_cards.flight import NO_TERRAIN
 from tests.event_deck import event_table, module_called, turn_up
 from tests.table import Table
 from tests.toys import ClosedTerrain, Coins, Consolation, KnightPieces, LockedRobber, Raids, Tuned
@@ -285,7 +284,7 @@ def test_without_an_open_desert_it_waits_beside_the_board_for_a_seven_or_a_knigh
 @pytest.mark.rule("EVNT-75")
 def test_a_scenario_may_send_it_beside_the_board_past_an_open_desert() -> None:
     def no_home(rules: Rules) -> None:
-        module_called(rules, "event_cards").event("robber_flees").home = NO_TERRAIN
+        rules.robber_refuge = -1
 
     table = event_table("robber_flees", own_map=THREE_HEXES, beside=[Tuned(no_home)])
     table.robber("(0,0)")

@@ -62,7 +62,7 @@ def test_with_a_damaged_road_no_new_road_may_be_built() -> None:
     assert table.legal(0, "build_road") == []
     new = crest(1, 1, first=6)[0]
     assert table.refused(0, "build_road", edge=new) == "the earthquake damaged a road of yours: repair it first"
-    assert table.game.why_not(0)["build_road"] == "the earthquake damaged a road of yours: repair it first"
+    assert str(table.game.why_not(0)["build_road"]) == "the earthquake damaged a road of yours: repair it first"
     table.act(0, "repair_road", edge=ROADS[0])
     table.act(0, "build_road", edge=new)
 

@@ -8,6 +8,7 @@ import pytest
 
 from skerry.board.terrain import TERRAIN_NUMBER, TERRAINS
 from skerry.board.tokens import numbers_of
+from skerry.engine.digest import kept_by
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.view import View
 from tests.islands import corners, founding_sites, island, land_on, special_vp, top_last
@@ -261,15 +262,15 @@ def test_a_piece_that_touches_two_hidden_hexes_discovers_them_in_an_order_of_cho
 @pytest.mark.rule("SEAFOG-03", "SEAFOG-04", "SEA-74")
 def test_what_lies_face_down_is_told_to_nobody() -> None:
     table = at_sea()
-    own = table.state.slices[1]
+    own = kept_by(table.kernel, "seafarers")
     for seat in range(-1, 4):
         orders = set()
         for deal in range(5):
             twin = resample_hidden(table.kernel, seat, f"deal {deal}")
             assert View(twin, seat).to_json() == View(table.kernel, seat).to_json()
-            dealt = twin.state.slices[1].fields()
-            assert sorted(dealt["fog_hexes"]) == sorted(own.fields()["fog_hexes"])
-            assert sorted(dealt["fog_tokens"]) == sorted(own.fields()["fog_tokens"])
+            dealt = kept_by(twin, "seafarers")
+            assert sorted(dealt["fog_hexes"]) == sorted(own["fog_hexes"])
+            assert sorted(dealt["fog_tokens"]) == sorted(own["fog_tokens"])
             orders.add((*dealt["fog_hexes"], *dealt["fog_tokens"]))
         assert len(orders) == 5
 

@@ -9,6 +9,7 @@ import pytest
 from skerry.board.map_file import HARBOUR_NUMBER
 from skerry.board.maps import load_map
 from skerry.board.terrain import DESERT
+from skerry.engine.digest import kept_by
 from skerry.engine.errors import ConfigError
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.view import View
@@ -128,9 +129,9 @@ def test_a_map_of_ones_own_needs_a_gift_for_every_edge(line: str, instead: str, 
 def test_the_four_top_cards_of_the_deck_are_laid_out_and_told_to_nobody() -> None:
     table = tribe_table(cards=(MONOPOLY, VICTORY_POINT, MONOPOLY, VICTORY_POINT))
     table.give_card(1, "knight", 3)
-    own = table.state.slices[table.kernel.rules.module("forgotten_tribe").slot]
+    own = kept_by(table.kernel, "forgotten_tribe")
     edges = table.kernel.rules.board.edges_of("gift_card")
-    assert [own.content[edge] for edge in edges] == [MONOPOLY, VICTORY_POINT, MONOPOLY, VICTORY_POINT]
+    assert [own["content"][edge] for edge in edges] == [MONOPOLY, VICTORY_POINT, MONOPOLY, VICTORY_POINT]
     for seat in range(-1, 4):
         before = View(table.kernel, seat).to_json()
         laid = []
@@ -138,8 +139,8 @@ def test_the_four_top_cards_of_the_deck_are_laid_out_and_told_to_nobody() -> Non
         for deal in range(30):
             twin = resample_hidden(table.kernel, seat, f"deal {deal}")
             assert View(twin, seat).to_json() == before
-            tribe = twin.state.slices[table.kernel.rules.module("forgotten_tribe").slot]
-            hidden = [int(tribe.content[edge]) for edge in edges]
+            tribe = kept_by(twin, "forgotten_tribe")
+            hidden = [tribe["content"][edge] for edge in edges]
             hands = [card for card in range(5) for other in range(4) for _ in range(twin.state.held[other * 5 + card])]
             deck = [int(twin.state.deck[place]) for place in range(twin.state.deck_left)]
             assert sorted(hidden + hands + deck) == DEVELOPMENT

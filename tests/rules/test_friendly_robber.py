@@ -13,7 +13,7 @@ from skerry.catalog.modules import MODULES
 from skerry.engine.module import Module
 from skerry.engine.robbing import CAUSE_KNIGHT, CAUSE_OTHER, CAUSE_SEVEN, victims_anywhere
 from skerry.engine.rules import Rules
-from tests.event_deck import event_deck, module_called, variants_and_scenarios
+from tests.event_deck import event_deck, variants_and_scenarios
 from tests.table import Table
 from tests.toys import ClosedTerrain, ExtraPoints, Neutral, Raids, Tuned
 
@@ -205,7 +205,7 @@ def test_without_a_desert_it_may_enter_the_robber_waits_beside_the_board(own_map
 @pytest.mark.rule("FRND-15")
 def test_a_scenario_may_name_another_refuge() -> None:
     def to_swamp(rules: Rules) -> None:
-        module_called(rules, "friendly_robber").robber_home = SWAMP
+        rules.robber_home = SWAMP
 
     own_map = "name marsh\nrow 0 offset 0: forest:9 swamp hill:6 desert swamp\n"
     table = table_of(Tuned(to_swamp), own_map=own_map, dice=[(3, 4)])

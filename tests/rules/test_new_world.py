@@ -12,6 +12,7 @@ from skerry.board.map_file import HARBOUR_NUMBER
 from skerry.board.maps import load_map
 from skerry.board.terrain import GOLD_FIELD, SEA, is_land
 from skerry.board.tokens import is_red
+from skerry.engine.digest import kept_by
 from skerry.engine.randomness import Randomness
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.start import lay_board
@@ -140,13 +141,12 @@ def test_a_harbour_is_drawn_for_all_to_see_and_placed_on_any_coast_edge() -> Non
 @pytest.mark.rule("SEANEW-05")
 def test_which_harbours_come_next_is_told_to_nobody() -> None:
     table = Table(NEW_WORLD, 4, decks=drawn("ore"))
-    slot = table.kernel.rules.module("new_world").slot
     for seat in range(-1, 4):
         orders = set()
         for deal in range(5):
             twin = resample_hidden(table.kernel, seat, f"deal {deal}")
             assert View(twin, seat).to_json() == View(table.kernel, seat).to_json()
-            stack = twin.state.slices[slot].fields()["stack"]
+            stack = kept_by(twin, "new_world")["stack"]
             assert sorted(stack) == sorted(HARBOURS)
             assert stack[-1] == HARBOUR_NUMBER["ore"]
             orders.add(tuple(stack))

@@ -239,7 +239,7 @@ def test_one_card_a_turn_none_bought_in_it_and_none_without_a_normal_ship() -> N
     )
     table.put(1, "ship", LINES[1][1])
     table.act(1, "play_card", card="victory_point")
-    assert own(table).warship[table.edge(LINES[1][1])] == 1
+    assert own(table).warship.has(table.kernel, table.edge(LINES[1][1]))
 
 
 @pytest.mark.rule("SEAPIR-30")
@@ -248,7 +248,7 @@ def test_a_warship_connects_like_a_ship_and_all_warships_count() -> None:
     put_fleet(table, 5)
     lay_line(table, 0, 4, warships=4)
     table.put(0, "ship", "(7,5) SW")
-    own(table).warship[table.edge("(7,5) SW")] = 1
+    own(table).warship.set(table.kernel, table.edge("(7,5) SW"), 1)
     table.turn(0, rolled=True)
     assert table.view()["pirate_islands"]["strength"] == [5, 0, 0, 0]
     table.hand(0, wood=1, wool=1)

@@ -47,7 +47,7 @@ def test_the_path_of_the_fleet_is_a_circle() -> None:
     table = pirate_table(dice=[(4, 5)])
     put_fleet(table, 12)
     told(table)
-    assert (fleet_hex(table), own(table).fleet) == ("(6,3)", 2)
+    assert (fleet_hex(table), own(table).fleet.of(table.kernel)) == ("(6,3)", 2)
 
 
 @pytest.mark.rule("SEAPIR-11")
@@ -82,7 +82,7 @@ def test_buildings_that_the_fleet_only_passes_are_not_attacked() -> None:
     # From before the settlement of seat 1 to beyond that of seat 3.
     put_fleet(table, AT_PRESET[1] - 1)
     assert attacked(told(table)) == []
-    assert own(table).fleet == 11
+    assert own(table).fleet.of(table.kernel) == 11
 
 
 @pytest.mark.rule("SEAPIR-14")
@@ -265,4 +265,4 @@ def test_a_robber_attack_card_is_a_seven_without_robber() -> None:
     table = pirate_table(beside=["event_cards"], dice=[(2, 2)], decks={"event_cards": event_deck("robber_attack")})
     table.hand(1, ore=1)
     told(table)
-    assert (table.decision, own(table).fleet) == ("rob_anybody", 2)
+    assert (table.decision, own(table).fleet.of(table.kernel)) == ("rob_anybody", 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skerry.engine.state import OFF_BOARD
-from skerry.rules.seafarers.slice import sea_slice
+from skerry.rules.seafarers.module import sea
 from tests.pirate_islands import FORTRESSES, LINES, TO_FORTRESS, lay_line, own, pirate_table, put_fleet, warships
 from tests.table import Table
 
@@ -18,7 +18,7 @@ def at_fortress(die: int, armed: int, lairs: int = 3, **script: object) -> Table
     table = pirate_table(dice=[(die, 1), (2, 1)], **script)
     put_fleet(table, 5)
     lay_line(table, 0, TO_FORTRESS, warships=armed)
-    own(table).lairs[0] = lairs
+    own(table).lairs.set(table.kernel, 0, lairs)
     table.turn(0, rolled=True)
     return table
 
@@ -62,7 +62,7 @@ def test_more_warships_than_the_die_shows_remove_a_lair(die: int) -> None:
     table = at_fortress(die, armed=4)
     (told,) = [event.to_json() for event in table.act(0, "attack_pirate_fortress") if event.kind == "fortress_attacked"]
     assert (told["pirates"], told["warships"]) == (die, 4)
-    assert own(table).lairs[0] == (2 if die < 4 else 3)
+    assert own(table).lairs.of(table.kernel, 0) == (2 if die < 4 else 3)
     assert ships(table).count(True) == (9 if die < 4 else 8 if die == 4 else 7)
 
 
@@ -71,7 +71,7 @@ def test_an_equal_attack_costs_the_ship_nearest_to_the_fortress() -> None:
     table = at_fortress(die=2, armed=2)
     table.act(0, "attack_pirate_fortress")
     assert ships(table) == [True] * 8 + [False]
-    assert (table.supply(0, "ship"), own(table).lairs[0]) == (7, 3)
+    assert (table.supply(0, "ship"), own(table).lairs.of(table.kernel, 0)) == (7, 3)
 
 
 @pytest.mark.rule("SEAPIR-36", "SEAPIR-37")
@@ -83,7 +83,7 @@ def test_a_weaker_attack_costs_the_two_ships_nearest_to_the_fortress_warships_in
 
     table = at_fortress(die=5, armed=0)
     for edge in LINES[0][-2:]:
-        own(table).warship[table.edge(edge)] = 1
+        own(table).warship.set(table.kernel, table.edge(edge), 1)
     table.act(0, "attack_pirate_fortress")
     assert (ships(table).count(True), warships(table), table.supply(0, "ship")) == (7, [], 8)
 
@@ -125,7 +125,7 @@ def test_only_the_own_fortress_can_be_attacked() -> None:
     assert table.legal(1, "attack_pirate_fortress") == []
     table = at_fortress(die=1, armed=4)
     table.act(0, "attack_pirate_fortress")
-    assert list(own(table).lairs) == [2, 3, 3, 3]
+    assert own(table).lairs.tell(table.kernel, 0) == [2, 3, 3, 3]
 
 
 @pytest.mark.rule("SEAPIR-40")
@@ -133,13 +133,13 @@ def test_only_the_own_fortress_can_be_attacked() -> None:
 def test_the_fleet_leaves_when_every_fortress_in_play_is_won_back(players: int) -> None:
     table = at_fortress(die=1, armed=4, lairs=1, players=players)
     for seat in range(1, players - 1):
-        own(table).lairs[seat] = 0
+        own(table).lairs.set(table.kernel, seat, 0)
     table.act(0, "attack_pirate_fortress")
-    assert sea_slice(table.kernel).pirate != OFF_BOARD, "the last seat has not won"
+    assert sea(table.kernel.rules).pirate.of(table.kernel) != OFF_BOARD, "the last seat has not won"
 
     table = at_fortress(die=1, armed=4, lairs=1, players=players)
     for seat in range(1, players):
-        own(table).lairs[seat] = 0
+        own(table).lairs.set(table.kernel, seat, 0)
     table.act(0, "attack_pirate_fortress")
     assert table.view()["seafarers"]["pirate"] == "off_board"
     table.hand(1, ore=3)
@@ -157,7 +157,7 @@ def test_ten_points_win_only_with_the_own_fortress() -> None:
     settle(table, 0, 9)
     table.turn(0)
     assert (table.points(0), table.game.over) == (10, False)
-    own(table).lairs[0] = 0
+    own(table).lairs.set(table.kernel, 0, 0)
     table.turn(0)
     assert (table.game.winner, table.game.ending) == (0, "fortress")
 
@@ -175,7 +175,7 @@ def test_the_fortress_may_bring_the_tenth_point_while_its_attack_ends_the_turn()
 def test_nobody_wins_in_the_turn_of_another_player() -> None:
     table = pirate_table()
     settle(table, 1, 9)
-    own(table).lairs[1] = 0
+    own(table).lairs.set(table.kernel, 1, 0)
     table.turn(0)
     assert not table.game.over
     table.turn(1)
@@ -187,6 +187,6 @@ def test_nobody_wins_in_the_turn_of_another_player() -> None:
 def test_with_a_harbormaster_the_points_of_the_condition_rise_by_one(points: int, won: bool) -> None:
     table = pirate_table(beside=["harbormaster"])
     settle(table, 0, points - 1)
-    own(table).lairs[0] = 0
+    own(table).lairs.set(table.kernel, 0, 0)
     table.turn(0)
     assert (table.points(0), table.game.over) == (points, won)

@@ -6,7 +6,7 @@ import pytest
 
 from skerry import Game
 from skerry.engine.state import OFF_BOARD
-from skerry.rules.seafarers.slice import sea_slice
+from skerry.rules.seafarers.module import sea
 from tests.pirate_islands import LINES, TO_FORTRESS, lay_line, pirate_table, put_fleet, warships
 from tests.table import Table
 
@@ -30,7 +30,7 @@ def sites(table: Table, seat: int) -> set[int]:
 @pytest.mark.parametrize("seat", range(4))
 def test_from_the_preset_settlement_the_line_keeps_to_the_printed_route(seat: int) -> None:
     start = pirate_table()
-    sea_slice(start.kernel).pirate = OFF_BOARD
+    sea(start.kernel.rules).pirate.put(start.kernel, OFF_BOARD)
     start.turn(seat, rolled=True)
     board = start.kernel.rules.board
     printed = set(board.edges_of(f"route_{'abcd'[seat]}"))
@@ -160,9 +160,8 @@ def test_warships_stay_and_other_ships_move_within_the_route() -> None:
     put_fleet(table, 5)
     table.turn(0, rolled=True)
     lay_line(table, 0, 4)
-    own_ships = sea_slice(table.kernel).laid
     for edge in LINES[0]:
-        own_ships[table.edge(edge)] = 0
+        sea(table.kernel.rules).laid.set(table.kernel, table.edge(edge), 0)
     assert [action.operands["edge"] for action in table.legal(0, "move_ship")] == [table.edge(LINES[0][3])]
     table.act(0, "move_ship", edge=LINES[0][3])
     goals = {int(str(action.operands["edge"])) for action in table.legal(0, "sail_ship")}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from skerry.engine.network import forget_networks
 from skerry.engine.state import NO_PIECE, NOBODY
-from skerry.rules.seafarers.ships import PLACE_WRONG
+from skerry.rules.seafarers.ships import SHIP_PLACE_WRONG
 from tests.sound import around, edges_of, named, north, north_vertex, sound
 from tests.table import Table
 
@@ -49,12 +50,12 @@ def test_a_ship_lies_on_an_empty_sea_edge() -> None:
     table.put(1, "ship", north(1, 2)[0])
     # West of the settlement lies the coast of the forest, south of it open sea; the edge to the east is taken.
     assert edges_of(table, 0, "build_ship") == named(table, *north(0, 1), "(0,0) E")
-    assert table.refused(0, "build_ship", edge=north(1, 2)[0]) == PLACE_WRONG
+    assert table.refused(0, "build_ship", edge=north(1, 2)[0]) == SHIP_PLACE_WRONG.english
     inland = Table(["new_shores"])
     inland.put(0, "settlement", "(3,2) S")
     inland.turn(0, rolled=True)
     inland.hand(0, wood=1, wool=1)
-    assert inland.refused(0, "build_ship", edge="(3,2) SE") == PLACE_WRONG
+    assert inland.refused(0, "build_ship", edge="(3,2) SE") == SHIP_PLACE_WRONG.english
 
 
 @pytest.mark.rule("SEA-32")
@@ -145,7 +146,7 @@ def test_no_ship_is_built_at_the_pirates_hex() -> None:
     around = {int(hexes[6 * table.hex("(1,1)") + side]) for side in range(6)}
     assert free & around
     assert edges_of(table, 0, "build_ship") == free - around
-    assert table.refused(0, "build_ship", edge="(1,0) E") == PLACE_WRONG
+    assert table.refused(0, "build_ship", edge="(1,0) E") == SHIP_PLACE_WRONG.english
 
 
 @pytest.mark.rule("SEA-37")
@@ -215,6 +216,7 @@ def test_ships_without_their_building_stay_and_carry_on() -> None:
     vertex = table.vertex(north_vertex(1))
     table.state.vertex_owner[vertex] = NOBODY
     table.state.vertex_piece[vertex] = NO_PIECE
+    forget_networks(table.kernel)
     assert table.state.edge_owner[table.edge(north(1, 2)[0])] == 0
     table.act(0, "build_ship", edge=north(3, 4)[0])
 

@@ -9,6 +9,7 @@ import pytest
 from skerry import Game
 from skerry.engine.placement import remove_route_piece
 from skerry.rules.seafarers.areas import earn_special_vp
+from skerry.rules.seafarers.module import sea
 from tests.sound import around, north, north_vertex, sound
 from tests.table import Table
 
@@ -87,7 +88,7 @@ def test_on_a_seven_there_is_one_pirate_to_move_beside_the_robber() -> None:
 def test_special_points_never_run_out() -> None:
     table = Table(["new_shores"])
     for _ in range(60):
-        earn_special_vp(table.kernel, 2, 1)
+        earn_special_vp(table.kernel, sea(table.kernel.rules), 2, 1)
     assert table.points(2) == 60
     assert table.view()["seafarers"]["special_vp"] == [0, 0, 60, 0]
 

@@ -7,6 +7,7 @@ import pytest
 from skerry import Game
 from skerry.board.terrain import DESERT, FOG, GOLD_FIELD, MOUNTAIN, SEA, TERRAINS
 from skerry.board.tokens import numbers_of
+from skerry.engine.digest import kept_by
 from tests.sound import edges_of
 from tests.table import Table, crest
 
@@ -114,8 +115,8 @@ def test_hexes_and_tokens_come_from_the_top_of_their_stacks() -> None:
 def test_the_stacks_are_shuffled() -> None:
     orders = set()
     for seed in range(6):
-        own = Game.new(["fog_islands"], 4, seed=seed).kernel.state.slices[1]
-        orders.add((tuple(own.fog_hexes), tuple(own.fog_tokens)))
+        own = kept_by(Game.new(["fog_islands"], 4, seed=seed).kernel, "seafarers")
+        orders.add((tuple(own["fog_hexes"]), tuple(own["fog_tokens"])))
     assert len(orders) == 6
 
 

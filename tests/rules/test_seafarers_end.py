@@ -7,6 +7,7 @@ import pytest
 from skerry import Game
 from skerry.catalog import judge
 from skerry.rules.seafarers.areas import earn_special_vp
+from skerry.rules.seafarers.module import sea
 from tests.table import Table
 
 TARGETS = {
@@ -36,8 +37,8 @@ def test_every_scenario_has_its_target(scenario: str, target: int, players: int)
 def test_the_target_wins_at_once_in_the_own_turn_and_not_before(scenario: str) -> None:
     table = Table([scenario])
     table.turn(0, rolled=True)
-    earn_special_vp(table.kernel, 0, TARGETS[scenario] - 1)
-    earn_special_vp(table.kernel, 1, TARGETS[scenario])
+    earn_special_vp(table.kernel, sea(table.kernel.rules), 0, TARGETS[scenario] - 1)
+    earn_special_vp(table.kernel, sea(table.kernel.rules), 1, TARGETS[scenario])
     table.kernel.settle()
     assert not table.game.over, "seat 1 has enough, but it is not its turn"
     table.act(0, "end_turn")
@@ -49,7 +50,7 @@ def test_the_target_wins_at_once_in_the_own_turn_and_not_before(scenario: str) -
 def test_two_scenarios_want_more_than_points(scenario: str) -> None:
     table = Table([scenario])
     table.turn(0, rolled=True)
-    earn_special_vp(table.kernel, 0, 20)
+    earn_special_vp(table.kernel, sea(table.kernel.rules), 0, 20)
     table.kernel.settle()
     assert not table.game.over
 
@@ -59,9 +60,9 @@ def test_two_scenarios_want_more_than_points(scenario: str) -> None:
 def test_the_target_is_a_setting(scenario: str, older: int) -> None:
     table = Table([scenario], target=older)
     table.turn(0, rolled=True)
-    earn_special_vp(table.kernel, 0, older - 1)
+    earn_special_vp(table.kernel, sea(table.kernel.rules), 0, older - 1)
     table.kernel.settle()
     assert not table.game.over
-    earn_special_vp(table.kernel, 0, 1)
+    earn_special_vp(table.kernel, sea(table.kernel.rules), 0, 1)
     table.kernel.settle()
     assert table.game.winner == 0

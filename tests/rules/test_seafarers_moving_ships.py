@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skerry.engine.lines import RouteLines
+from skerry.engine.network import lines_of
 from skerry.engine.placement import put_route_piece
 from tests.sound import around, edges_of, named, north, north_vertex, sound
 from tests.table import Table
@@ -327,7 +327,8 @@ def test_a_single_ship_between_two_own_settlements_is_closed() -> None:
     table.put(0, "settlement", north_vertex(1), north_vertex(2))
     table.put(0, "ship", north(1, 2)[0])
     table.turn(0, rolled=True)
-    assert not RouteLines(table.kernel, 0, table.kernel.rules.ship).is_open(table.edge(north(1, 2)[0]))
+    ships = lines_of(table.kernel, 0, table.kernel.rules.ship)
+    assert not ships.is_open(table.kernel, table.edge(north(1, 2)[0]))
     assert movable(table) == set()
 
 

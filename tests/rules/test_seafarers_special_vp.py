@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from skerry.engine.network import forget_networks
 from skerry.engine.state import NO_PIECE, NOBODY
 from tests.sound import SOUND
 from tests.table import Table
@@ -70,6 +71,7 @@ def test_special_points_are_kept_when_the_settlement_is_upgraded_or_lost() -> No
     vertex = table.vertex("(0,5) SW")
     table.state.vertex_owner[vertex] = NOBODY
     table.state.vertex_piece[vertex] = NO_PIECE
+    forget_networks(table.kernel)
     table.state.placed[table.kernel.rules.city] -= 1
     assert (special(table)[0], table.points(0)) == (2, 2)
     settle(table, 0, "(0,5) N", "(0,5) NE")

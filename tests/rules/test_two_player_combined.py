@@ -7,6 +7,7 @@ import pytest
 from skerry.board.terrain import OASIS, QUARRY, SWAMP, TERRAINS
 from skerry.catalog import MODULES, judge, partners
 from skerry.catalog.combinations import load_combinations
+from skerry.engine.digest import kept_by
 from skerry.rules.variants.event_cards.tables import CARDS
 from tests.table import Table
 from tests.toys import NewRoute, Tuned
@@ -257,8 +258,8 @@ def test_a_scenario_may_do_without_trade_tokens() -> None:
     table.hand(1, wood=1)
     for kind, operands in (("forced_trade", {}), ("send_robber_home", {"hex": "(2,2)"}), ("turn_in_knight", {})):
         assert table.refused(0, kind, **operands) == "there are no trade tokens in this game"
-    own = table.kernel.rules.module("two_player").tokens.own(table.kernel)
-    assert [*own.held, own.supply] == [0, 0, 0]
+    kept = kept_by(table.kernel, "two_player")
+    assert [*kept["held"], *kept["supply"]] == [0, 0, 0]
 
 
 def earned_at(vertex: str, terrain: int, count: int) -> int:
@@ -290,7 +291,7 @@ def test_a_settlement_at_a_trade_hex_can_earn_one_token() -> None:
 @pytest.mark.rule("TWO-69")
 def test_the_robber_action_can_send_the_robber_to_a_swamp() -> None:
     def to_swamp(rules) -> None:
-        rules.module("two_player").tokens.robber_home = SWAMP
+        rules.robber_home = SWAMP
 
     table = in_turn(Tuned(to_swamp), own_map=SWAMPS)
     assert [action.operands["hex"] for action in table.legal(0, "send_robber_home")] == [
@@ -306,7 +307,7 @@ def test_the_robber_action_can_send_the_robber_to_a_swamp() -> None:
 @pytest.mark.rule("TWO-74")
 def test_the_robber_action_can_send_the_robber_beside_the_board() -> None:
     def beside(rules) -> None:
-        rules.module("two_player").tokens.robber_home = -1
+        rules.robber_home = -1
 
     table = in_turn(Tuned(beside), own_map=SWAMPS.replace("swamp field", "oasis field"))
     assert OASIS in list(table.state.terrain)

@@ -30,10 +30,9 @@ def tokens(table: Table) -> tuple[int, int, int]:
 
 
 def set_tokens(table: Table, first: int, second: int) -> None:
-    own = table.kernel.rules.module("two_player").tokens.own(table.kernel)
-    own.held[0] = first
-    own.held[1] = second
-    own.supply = 20 - first - second
+    held = table.kernel.rules.module("two_player").tokens.held
+    held.set(table.kernel, 0, first)
+    held.set(table.kernel, 1, second)
 
 
 def on_turn(**how: object) -> Table:

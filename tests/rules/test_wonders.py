@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from skerry.rules.seafarers.module import sea
 from tests.table import Table, crest, crest_vertex
 
 WONDERS = ["wonders"]
@@ -31,9 +32,9 @@ def wonders_table(players: int = 4, beside: tuple[str, ...] = (), **script: Any)
 
 
 def own(table: Table) -> Any:
-    """The scenario's part of the state."""
+    """What the scenario keeps."""
     module: Any = table.kernel.rules.module("wonders")
-    return module.own(table.kernel)
+    return module.own
 
 
 def claims(table: Table, seat: int = 0) -> set[object]:
@@ -42,8 +43,8 @@ def claims(table: Table, seat: int = 0) -> set[object]:
 
 
 def set_wonder(table: Table, seat: int, wonder: str, level: int = 0) -> None:
-    own(table).wonder[seat] = list(COSTS).index(wonder)
-    own(table).level[seat] = level
+    own(table).wonder.set(table.kernel, seat, list(COSTS).index(wonder))
+    own(table).level.set(table.kernel, seat, level)
 
 
 def levels(table: Table) -> list[int]:
@@ -312,7 +313,8 @@ def with_points(table: Table, seat: int, points: int) -> None:
     cities, settlements = divmod(points, 2)
     table.put(seat, "city", *INLAND[: min(cities, 4)])
     table.put(seat, "settlement", *INLAND[4 : 4 + settlements])
-    table.kernel.state.slices[1].special_vp[seat] = points - 2 * min(cities, 4) - settlements
+    special = points - 2 * min(cities, 4) - settlements
+    sea(table.kernel.rules).special_points.set(table.kernel, seat, special)
 
 
 @pytest.mark.rule("SEAWON-19", "SEA-84")

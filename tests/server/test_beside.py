@@ -87,7 +87,7 @@ def test_work_without_an_end_is_stopped_and_nobody_else_waits(serve: Serve, sqli
         assert not asked.done()
         assert slowest < 1.0
         assert code(asked.result()) == (422, "bad_game")
-        assert asked.result().json()["error"]["reason"] == "this game takes too long to judge"
+        assert asked.result().json()["error"]["reason"]["text"] == "this game takes too long to judge"
         assert time.monotonic() - began < 10
     assert ask(server, "base").json()["playable"] is True
 
@@ -113,7 +113,7 @@ def test_work_that_takes_too_much_memory_is_stopped(serve: Serve, sqlite: str) -
     server = serve(sqlite, work_memory=400_000_000)
     told = ask(server, "hungry")
     assert code(told) == (422, "bad_game")
-    assert told.json()["error"]["reason"] == "this game takes too much memory to judge"
+    assert told.json()["error"]["reason"]["text"] == "this game takes too much memory to judge"
     assert ask(server, "base").json()["playable"] is True
 
 

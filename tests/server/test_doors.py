@@ -19,8 +19,10 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from skerry.server.doors.doors import LIVE, TAKING, Doors
+from skerry.server.doors.doors import LIVE, TAKING, TOO_MANY_CONNECTIONS, Doors
 from skerry.server.doors.http import MOST_AHEAD, MOST_HEAD
+from skerry.server.errors import Refusal
+from skerry.server.http.guard import REQUEST_TOO_SLOW
 from skerry.server.settings import Settings
 from tests.server.running import ServerHere, ServerProcess, until
 from tests.server.wire import Party, Player
@@ -158,7 +160,7 @@ def test_a_body_has_to_come_in_time(serve: Serve, sqlite: str) -> None:
             told = until_closed(wire, 8)
         assert told.startswith(b"HTTP/1.1 408"), told
         assert b"x-frame-options" in told
-        assert reason_of(told) == {"code": "too_slow", "reason": "the request did not come in time"}
+        assert reason_of(told) == Refusal("too_slow", REQUEST_TOO_SLOW.of()).to_json()["error"]
     assert Player(server.address).create().status_code == 201
 
 
@@ -213,7 +215,7 @@ def test_an_address_has_so_many_connections_of_any_kind(serve: Serve, sqlite: st
     with closing(raw(server.port)) as refused:
         told = until_closed(refused)
     assert told.startswith(b"HTTP/1.1 429")
-    assert reason_of(told) == {"code": "too_many", "reason": "too many connections from your address"}
+    assert reason_of(told) == Refusal("too_many", TOO_MANY_CONNECTIONS.of()).to_json()["error"]
     if sys.platform == "linux":
         with closing(raw(server.port, "127.0.0.9")) as other:
             other.sendall(NEXT)

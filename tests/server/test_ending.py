@@ -113,4 +113,4 @@ def test_a_table_asks_for_less_and_gets_it(serve: Serve, sqlite: str) -> None:
     assert player.create().json()["table"]["limit"] == 1000
     assert player.create(limit=300).json()["table"]["limit"] == 300
     refused = player.create(limit=1001)
-    assert refused.json()["error"]["reason"] == "the limit of a game is 300 to 1000 entries"
+    assert refused.json()["error"]["reason"]["text"] == "the limit of a game is 300 to 1000 entries"

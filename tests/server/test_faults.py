@@ -12,12 +12,16 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
+from skerry.engine.action import Action
+from skerry.engine.kernel import Kernel
 from skerry.game import Game
 from skerry.server.live.progress import Progress, follow_log
 from skerry.server.live.robots import Robots
 from skerry.server.logs import JsonLines
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
+
+pytestmark = pytest.mark.server
 
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
@@ -51,7 +55,7 @@ def test_an_engine_fault_pauses_that_game_only(
         before = player.view
         answer = player.act_any()
         assert (answer["type"], answer["code"]) == ("refused", "fault")
-        assert "engine" not in answer["reason"]
+        assert "engine" not in answer["reason"]["text"]
         for each in broken.all:
             told = (
                 each.table
@@ -73,6 +77,43 @@ def test_an_engine_fault_pauses_that_game_only(
     row: Any = server.do(server.node.store.game(broken.host.game))
     assert row.state == "paused"
     assert row.fault
+
+
+def test_what_cannot_even_be_judged_is_no_action_and_no_fault(
+    light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever a client makes up breaks nothing for the others at the table."""
+
+    def fail(*_: object) -> None:
+        raise Broken("while reading")
+
+    table = party(light).gather(3).begin()
+    with monkeypatch.context() as here:
+        here.setattr(Game, "judged", fail)
+        answer = table.asked().act_any()
+    assert (answer["type"], answer["code"]) == ("refused", "malformed")
+    assert table.host.table["fault"] is None
+    assert table.step() == 2
+
+
+def test_an_action_is_read_and_judged_once(light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = party(light).gather(3).begin()
+    read, checked = Action.from_json, Kernel.check
+    counted = []
+
+    def reading(data: object) -> Action:
+        counted.append("read")
+        return read(data)
+
+    def checking(self: Kernel, seat: int, code: int) -> None:
+        counted.append("judged")
+        checked(self, seat, code)
+
+    with monkeypatch.context() as here:
+        here.setattr(Action, "from_json", reading)
+        here.setattr(Kernel, "check", checking)
+        table.step()
+    assert counted == ["read", "judged"]
 
 
 def test_a_fault_of_a_bot_pauses_its_game(light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch) -> None:

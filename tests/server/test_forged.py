@@ -8,14 +8,8 @@ from random import Random
 from typing import Any
 
 import pytest
-import schemathesis
-from hypothesis import HealthCheck, Phase, settings
-from schemathesis.checks import not_a_server_error
 
 from skerry.engine.digest import position
-from skerry.server.app import create_app
-from skerry.server.settings import Settings
-from tests.server.conftest import ROOMY, sqlite_file
 from tests.server.running import ServerHere
 from tests.server.wire import Party, Player
 
@@ -225,69 +219,3 @@ def test_a_flood_disturbs_nobody_else(serve: Any, sqlite: str, party: Gather) ->
     other.play(5)
     table.players = [player for player in table.players if player is not flooder] + [flooder]
     assert table.players[0].command("ping")["type"] == "pong"
-
-
-# The HTTP interface from its own description
-
-QUIET = settings(
-    max_examples=12,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    phases=[Phase.explicit, Phase.generate],
-    suppress_health_check=list(HealthCheck),
-)
-THOROUGH = settings(QUIET, max_examples=300)
-
-
-SCHEMA = schemathesis.openapi.from_dict(create_app(Settings(client=".")).openapi())
-
-
-@pytest.fixture(scope="module")
-def host() -> Iterator[Player]:
-    """The host of a table on a server of its own, so that some requests find something."""
-    with sqlite_file() as url, ServerHere(Settings(database=url, **ROOMY)) as running:
-        player = Player(running.address)
-        player.create(players=3, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "bot"}])
-        yield player
-
-
-def call(case: Any, host: Player, number: int) -> None:
-    """Now and then with the real game and the host's token."""
-    if number % 2 and "game" in (case.path_parameters or {}):
-        case.path_parameters["game"] = host.game
-    headers = {"Authorization": f"Bearer {host.token}"} if number % 3 else {}
-    answer = case.call(base_url=f"http://{host.address}", headers=headers, timeout=30)
-    case.validate_response(answer, checks=[not_a_server_error])
-    if answer.status_code >= 400:
-        told = answer.json()["error"]
-        assert told["code"]
-        assert told["reason"]
-        assert "Traceback" not in answer.text
-
-
-counter = iter(range(10**9))
-
-
-@SCHEMA.parametrize()
-@QUIET
-def test_no_request_that_the_schema_allows_or_forbids_breaks_the_server(case: Any, host: Player) -> None:
-    call(case, host, next(counter))
-
-
-@pytest.mark.sweep
-@SCHEMA.parametrize()
-@THOROUGH
-def test_no_request_ever_breaks_the_server(case: Any, host: Player) -> None:
-    call(case, host, next(counter))
-
-
-def test_every_operation_is_described_with_its_refusals(light: ServerHere) -> None:
-    told = Player(light.address).ask("GET", "/api/openapi.json").json()
-    paths = set(told["paths"])
-    assert {"/api/games", "/api/games/{game}/join", "/api/games/{game}/verify", "/api/judge"} <= paths
-    for path, operations in told["paths"].items():
-        for method, operation in operations.items():
-            assert operation["description"], (method, path)
-            assert {"403", "404", "409", "413", "422", "429"} <= set(operation["responses"])
-    assert told["components"]["schemas"]["NewTable"]["examples"]

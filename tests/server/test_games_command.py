@@ -158,7 +158,7 @@ def test_deleting_a_game_sends_everybody_away(server: ServerHere, party: Gather,
     assert answer.code == 0
     assert answer.out == f"{table.host.game} is deleted.\n{lobby.game} is deleted.\n"
     for player in (*table.players, lobby):
-        assert player.closed_with() == (4404, "this game is not there any more")
+        assert player.closed_with() == (4404, "game_gone")
         assert player.at("GET").status_code == 404
         assert player.game not in server.node.tables.loaded
 

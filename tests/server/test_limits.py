@@ -230,7 +230,7 @@ def test_a_game_counts_as_long_as_it_lives(serve: Serve, sqlite: str, party: Gat
     host.close()
     refused = Player(server.address).create()
     assert code(refused) == (429, "too_many_games")
-    assert "close a table" in refused.json()["error"]["reason"]
+    assert "close a table" in refused.json()["error"]["reason"]["text"]
     server.do(end_game(server.node.store, host.game, OPERATOR))
     assert Player(server.address).create().status_code == 201
 
@@ -245,7 +245,7 @@ def test_the_last_person_closes_a_table(server: ServerHere) -> None:
     watcher = Player(server.address, host.game).open()
     assert host.at("POST", "/leave").json() == {"table": None}
     for player in (host, watcher):
-        assert player.closed_with() == (4404, "this game is not there any more")
+        assert player.closed_with() == (4404, "game_gone")
         assert player.at("GET").status_code == 404
     assert code(guest.join("Guest")) == (404, "no_such_game")
 
@@ -369,7 +369,8 @@ def test_a_map_is_not_too_large_to_think_about(light: ServerHere, rows: int, is_
         assert made.status_code == 201
     else:
         assert code(made) == (422, "bad_game")
-        assert judged["reason"] == made.json()["error"]["reason"] == "board:18:18: a map has at most 300 hexes here"
+        assert judged["reason"] == made.json()["error"]["reason"]
+        assert judged["reason"]["text"] == "board:18:18: a map has at most 300 hexes here"
 
 
 def test_the_address_behind_a_proxy_counts(serve: Serve, sqlite: str) -> None:

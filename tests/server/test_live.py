@@ -15,6 +15,8 @@ from skerry.server.store.writer import Append
 from tests.server.running import ServerHere
 from tests.server.wire import Party, Player
 
+pytestmark = pytest.mark.server
+
 Gather = Callable[[ServerHere], Party]
 
 
@@ -98,7 +100,7 @@ def test_what_is_not_legal_is_refused_with_the_reason(server: ServerHere, party:
     for action in ({"kind": "roll"}, {"kind": "end_turn"}, {"kind": "no_such_thing"}, table.asked().latest["legal"][0]):
         answer = other.act(action)
         assert (answer["type"], answer["code"]) == ("refused", "illegal")
-        assert answer["reason"]
+        assert answer["reason"]["text"]
     assert server.table(other.game).progress.number == other.number  # type: ignore[union-attr]
 
 

@@ -221,7 +221,7 @@ def test_a_rematch_names_no_seat_for_whoever_was_sent_away(server: ServerHere, p
     assert again.at("POST", "/seats/1", {"kind": "open"}).status_code == 200
     refused = guest.at("POST", "/rematch")
     assert code(refused) == (403, "not_yours")
-    assert refused.json()["error"]["reason"] == "you are not at the new table any more"
+    assert refused.json()["error"]["reason"]["text"] == "you are not at the new table any more"
     assert "set-cookie" not in refused.headers
     assert other.at("POST", "/rematch").json() == {"game": following, "seat": 2}
     assert Player(server.address, following).join("Mary").json()["seat"] == 1

@@ -54,7 +54,7 @@ def test_a_judgement_says_why_not(light: ServerHere) -> None:
     ):
         told = player.ask("POST", "/api/judge", body).json()
         assert not told["playable"]
-        assert told["reason"]
+        assert told["reason"]["text"]
 
 
 def test_the_rules_of_a_game_are_told_with_its_own_target_and_what_its_modules_change(light: ServerHere) -> None:
@@ -91,7 +91,7 @@ def test_the_rules_of_a_game_are_told_with_its_own_target_and_what_its_modules_c
 def test_the_rules_of_no_game_are_refused(light: ServerHere, query: str) -> None:
     answer = Player(light.address).ask("GET", f"/api/rules?{query}")
     assert answer.status_code == 422
-    assert answer.json()["error"]["reason"]
+    assert answer.json()["error"]["reason"]["text"]
 
 
 def test_making_a_table_seats_the_maker(server: ServerHere) -> None:
@@ -137,7 +137,7 @@ def test_a_table_that_cannot_be_is_refused_with_the_reason(light: ServerHere, ch
     answer = Player(light.address).create(**change)
     assert answer.status_code == 422
     assert answer.json()["error"]["code"] == wanted
-    assert answer.json()["error"]["reason"]
+    assert answer.json()["error"]["reason"]["text"]
 
 
 def test_the_lobby_lists_public_games_by_state(server: ServerHere, party: Gather) -> None:
@@ -405,4 +405,4 @@ def test_a_table_of_before_is_opened_with_a_target_that_nobody_reaches_and_has_n
     with pytest.raises(Refusal) as refused:
         planned({"config": following.config, "seed": following.seed})
     assert (refused.value.code, refused.value.status) == ("bad_game", 422)
-    assert refused.value.reason == "The target cannot be 30: nobody can have more than 22 points in this game."
+    assert str(refused.value.reason) == "The target cannot be 30: nobody can have more than 22 points in this game."

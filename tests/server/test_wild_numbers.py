@@ -69,6 +69,6 @@ def test_an_offer_to_a_seat_beyond_all_numbers(
         answer = player.act(offer)
         assert answer["type"] == "refused"
         assert answer["code"] in ("illegal", "malformed", "too_long")
-        assert len(answer["reason"]) < LONGEST_ANSWER
+        assert len(answer["reason"]["text"]) < LONGEST_ANSWER
     assert light.table(player.game).progress is before
     assert said(caplog.records) == []

@@ -34,7 +34,8 @@ harbour ore at (2,1) side SE
 
 WIDE_MAP = wide_map(10, 20)
 
-# Where a compiled run follows that plays all rows, the interpreted one plays those to be read and every fourth other.
+# Beside a compiled run that plays all rows, the interpreted one plays so many that it meets every module and every
+# number of players, and those that are told as text.
 PLAY_ALL = os.environ.get("SKERRY_ROWS") != "some"
 
 VARIANTS = ("friendly_robber", "event_cards", "harbormaster", "two_player")
@@ -59,7 +60,7 @@ class Configuration:
         if missing:
             return f"{' and '.join(missing)} not built yet"
         verdict = judge(self.modules, self.players)
-        return "" if verdict.playable else verdict.reason
+        return "" if verdict.playable else str(verdict.reason)
 
     def game(self, seed: object) -> Game:
         return Game.new(self.modules, self.players, str(seed), dict(self.options), self.board or None)
@@ -173,15 +174,27 @@ CONFIGURATIONS = (*BASE_ROWS, *VARIANT_ROWS, *_combinations(), *_seafarers(), *_
 BY_NAME = {row.name: row for row in CONFIGURATIONS}
 
 
-def each(
-    wanted: Callable[[Configuration], bool] = lambda row: True,
-) -> pytest.MarkDecorator:
-    """Run a test once for every configuration, or for those that are wanted."""
+def _few() -> set[str]:
+    """Rows that meet every module and every number of players; those with most of what is still missing first."""
+    missing: set[object] = {part for row in CONFIGURATIONS for part in (*row.modules, row.players)}
+    few = set()
+    while missing:
+        row = max(CONFIGURATIONS, key=lambda row: len(missing & {*row.modules, row.players}))
+        few.add(row.name)
+        missing -= {*row.modules, row.players}
+    return few
+
+
+FEW = {row.name for row in CONFIGURATIONS} if PLAY_ALL else _few()
+
+
+def each(wanted: Callable[[Configuration], bool] = lambda row: True, few: bool = True) -> pytest.MarkDecorator:
+    """Run a test for every configuration, or for those that are wanted; for `few` where all are played elsewhere."""
     return pytest.mark.parametrize(
         "configuration",
         [
             pytest.param(row, id=row.name, marks=[pytest.mark.skip(reason=row.why_not())] if row.why_not() else [])
-            for number, row in enumerate(CONFIGURATIONS)
-            if wanted(row) and (PLAY_ALL or row.golden or number % 4 == 0)
+            for row in CONFIGURATIONS
+            if wanted(row) and (row.name in FEW or not few)
         ],
     )

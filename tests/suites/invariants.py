@@ -12,7 +12,7 @@ from skerry.engine.kernel import Kernel
 from skerry.engine.scores import has_won, total_points
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT
-from tests.suites.route_oracle import slow_longest_route
+from tests.suites.route_oracle import Network, longest_trail, networks
 
 # Points in the words of the rules. A module whose pieces or awards count adds them here.
 PIECE_POINTS = {"road": 0, "settlement": 1, "city": 2}
@@ -144,13 +144,15 @@ class Invariants:
         self.cards_played: Counter[str] = Counter()
         self.holders = self.award_holders(kernel)
         self.routes: list[int] = []
-        self.network: list[list[int]] = []
+        self.board: list[list[int]] = []
+        self.measured: dict[Network, int] = {}
 
     def check(self, game: Game, events: list[Event]) -> None:
         kernel = game.kernel
         self.check_cards(kernel)
         self.check_development_cards(kernel, events)
         self.check_pieces(kernel)
+        self.check_networks(kernel)
         self.check_routes(kernel)
         self.check_awards(kernel)
         self.check_scores(game)
@@ -224,18 +226,45 @@ class Invariants:
                 if colour < state.seats:
                     assert self.pieces[at] == rules.piece_limit[piece]
 
+    def check_networks(self, kernel: Kernel) -> None:
+        """What is kept of a network is what the board shows."""
+        state = kernel.state
+        ends = kernel.topology.edge_vertex
+        for colour, network in enumerate(kernel.networks):
+            if network is None:
+                continue
+            edges = [edge for edge, owner in enumerate(state.edge_owner) if owner == colour]
+            at_routes = {vertex for edge in edges for vertex in ends[2 * edge : 2 * edge + 2]}
+            buildings = [vertex for vertex, owner in enumerate(state.vertex_owner) if owner == colour]
+            at_any = at_routes.union(buildings)
+            touching = [edge for edge in range(len(state.edge_owner)) if at_any & {*ends[2 * edge : 2 * edge + 2]}]
+            assert list(network.edges) == edges
+            assert list(network.ends) == sorted(at_routes)
+            assert list(network.buildings) == buildings
+            assert list(network.beside) == [edge for edge in touching if edge not in edges]
+            for lines in network.lines:
+                pieces = [edge for edge in edges if lines.piece in (0, state.edge_piece[edge])]
+                assert list(lines.edges)[: lines.count] == pieces
+
     def check_routes(self, kernel: Kernel) -> None:
-        """A fresh search, by brute force, whenever anything on the board has changed."""
+        """A fresh search, by brute force, of every network that has not been measured before in this game."""
         state = kernel.state
         if state.winner < 0 and kernel.top_kind().name == "retreat":
             return  # measured when the displaced knight stands again (CK-141)
-        network = [list(state.vertex_owner), list(state.edge_owner)]
+        board = [list(state.vertex_owner), list(state.edge_owner)]
         for module in {*kernel.rules.adjust_route_weight, *kernel.rules.adjust_route_break}:
-            network += kept_by(kernel, module.name).values()
-        if network != self.network:
-            self.network = network
-            self.routes = [slow_longest_route(kernel, colour) for colour in range(state.colours)]
+            board += kept_by(kernel, module.name).values()
+        if board != self.board:
+            self.board = board
+            self.routes = [self.longest_route(kernel, colour) for colour in range(state.colours)]
         assert list(state.route_length) == self.routes
+
+    def longest_route(self, kernel: Kernel, colour: int) -> int:
+        found = networks(kernel, colour)
+        for network in found:
+            if network not in self.measured:
+                self.measured[network] = longest_trail(network)
+        return max((self.measured[network] for network in found), default=0)
 
     @staticmethod
     def award_holders(kernel: Kernel) -> dict[str, int]:
@@ -293,6 +322,8 @@ class Invariants:
             if holder >= 0:
                 points[holder] += AWARD_POINTS[award]
         for colour in range(state.colours):
+            for kept in kernel.rules.scoring_kept:
+                points[colour] += kept.points(kernel, colour)
             for module in kernel.rules.add_points:
                 points[colour] += module.add_points(kernel, colour)
             for kept in kernel.rules.scoring_kept:

@@ -73,6 +73,7 @@ RECORDED: tuple[tuple[list[str], int, dict[str, object]], ...] = (
     (["event_cards"], 3, {}),
     (["two_player"], 2, {}),
     (["new_shores"], 4, {}),
+    (["fog_islands"], 4, {}),
     (["cities_and_knights"], 4, {}),
 )
 

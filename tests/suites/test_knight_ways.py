@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from skerry import Game
 from skerry.engine.kernel import Kernel
 from skerry.rules.cities_and_knights import CitiesAndKnights
-from skerry.rules.cities_and_knights.knights import reach, stand, strands_knight
+from skerry.rules.cities_and_knights.knights import KnightWalk, stand, strands_knight
 from skerry.rules.cities_and_knights.own import CitiesOwn
 from tests.suites.knight_oracle import slow_cut_off, slow_reach
 
@@ -58,8 +58,8 @@ def test_a_knight_reaches_what_some_path_reaches(
     roads: list[int], standing: dict[int, tuple[int, bool]], origin: int
 ) -> None:
     kernel, own = lay(roads, standing)
-    reached = reach(kernel, own, OWN, origin)
-    assert {vertex for vertex, mark in enumerate(reached) if mark} == slow_reach(kernel, own, OWN, origin)
+    walk = KnightWalk(kernel, own, OWN, origin)
+    assert {int(walk.reached[i]) for i in range(1, walk.count)} == slow_reach(kernel, own, OWN, origin)
 
 
 @pytest.mark.rule("CK-238")

@@ -11,6 +11,7 @@ import pytest
 from skerry import ConfigError, Game
 from skerry.board.map_text import parse_map, write_map
 from skerry.cli.table_picture import board_picture
+from skerry.server.live.facts import board_of
 from tests.map_texts import Judged, judged
 from tests.suites.player import Player
 
@@ -27,18 +28,19 @@ def try_out(case: Judged, seed: int) -> str:
     try:
         game = Game.new(case.modules, case.players, str(seed), case.options, case.text)
     except ConfigError as refused:
-        reason = refused.reason
+        reason = str(refused.reason)
     if reason:
         assert len(reason) < LONGEST_REASON, f"a reason of {len(reason)} letters"
         return "refused"
     assert parse_map(write_map(game.kernel.rules.board)).topology.hexes == game.kernel.topology.hexes
+    assert len(board_of(game)["vertices"]) == game.kernel.topology.vertices
     player = Player(seed)
     for _ in range(ACTIONS):
         if game.over:
             break
         for seat in game.actors:
             assert game.legal_actions(seat), f"seat {seat} has no answer to {game.decision}"
-            json.dumps([game.view(seat).to_json(), game.why_not(seat)])
+            json.dumps([game.view(seat).to_json(), [reason.to_json() for reason in game.why_not(seat).values()]])
         seat = player.seat(game)
         game.apply(seat, player.choose(game, seat))
     assert board_picture(game.view(None)).plain

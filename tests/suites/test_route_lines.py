@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from skerry import Game
-from skerry.engine.lines import RouteLines
+from skerry.engine.network import lines_of
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.cities_and_knights.knights import stand
 from tests.suites.line_oracle import open_among
@@ -59,8 +59,8 @@ def agree(hexes: Sequence[int], laid: Mapping[int, str], standing: Mapping[int, 
             kernel.state.vertex_owner[vertex] = owner
             kernel.state.vertex_piece[vertex] = kernel.rules.settlement
     homes = {vertex for vertex, (owner, _) in standing.items() if owner == OWN}
-    lines = RouteLines(kernel, OWN)
-    assert {edge for edge in edges if lines.is_open(edge)} == open_among(kernel, set(edges), homes)
+    lines = lines_of(kernel, OWN)
+    assert {edge for edge in edges if lines.is_open(kernel, edge)} == open_among(kernel, set(edges), homes)
 
 
 @pytest.mark.rule("CK-233", "CK-234", "CK-235", "CK-236", "CK-237", "CKS-40")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from skerry import Game
 from skerry.engine.kernel import Kernel
-from skerry.engine.lines import RouteLines
+from skerry.engine.network import lines_of
 from tests.suites.line_oracle import open_ships
 
 OWN = 0
@@ -54,8 +54,8 @@ def lay(ships: Sequence[int], owners: Mapping[int, int]) -> Kernel:
 
 def agree(ships: Sequence[int], owners: Mapping[int, int]) -> None:
     kernel = lay(ships, owners)
-    lines = RouteLines(kernel, OWN, kernel.rules.ship)
-    assert {edge for edge in ships if lines.is_open(edge)} == open_ships(kernel, OWN)
+    lines = lines_of(kernel, OWN, kernel.rules.ship)
+    assert {edge for edge in ships if lines.is_open(kernel, edge)} == open_ships(kernel, OWN)
 
 
 def ring(hex_: int) -> list[int]:

@@ -6,7 +6,7 @@ import pytest
 
 from skerry.engine.placement import put_route_piece
 from skerry.engine.state import OFF_BOARD
-from skerry.rules.seafarers.slice import sea_slice
+from skerry.rules.seafarers.module import sea
 from tests.pirate_islands import own, pirate_table
 from tests.suites.western_oracle import WATERS, Point, Position, Side, far_end
 from tests.table import Table
@@ -21,7 +21,7 @@ SIDES = {edge: side for side, edge in EDGES.items()}
 def at_sea(seat: int, players: int, start: Point, position: Position) -> Table:
     """A seat on turn with a building at a vertex beside its preset one, and no fleet in the way."""
     table = pirate_table(players)
-    sea_slice(table.kernel).pirate = OFF_BOARD
+    sea(table.kernel.rules).pirate.put(table.kernel, OFF_BOARD)
     if start != position.settlement:
         table.put(seat, "settlement", WATERS.point_name(start))
     table.turn(seat, rolled=True)
@@ -94,7 +94,7 @@ def test_every_knight_arms_the_next_ship_also_after_a_settlement_was_put_on_the_
                     table.put(seat, "settlement", WATERS.point_name(later))
                 table.turn(seat)
                 table.act(seat, "play_card", card="knight")
-                armed = [side for side in EDGES if own(table).warship[EDGES[side]]]
+                armed = [side for side in EDGES if own(table).warship.has(table.kernel, EDGES[side])]
                 assert set(armed) == set(line[: number + 1]), f"{told(start, way)}, then {WATERS.point_name(later)}"
 
 

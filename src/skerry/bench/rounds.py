@@ -67,6 +67,11 @@ class Laps:
     def actions_per_game(self) -> float:
         return sum(lap.actions for lap in self.laps) / sum(lap.games for lap in self.laps)
 
+    def action_ratio_to(self, other: Laps) -> float:
+        """How many times as fast as the other, action by action: games differ in length."""
+        pairs = zip(self.laps, other.laps, strict=True)
+        return median(theirs.action_seconds / own.action_seconds for own, theirs in pairs)
+
     def ratio_to(self, other: Laps) -> float:
         """How many times as fast as the other: the median over rounds, each compared with the same round."""
         return median(own.rate / theirs.rate for own, theirs in zip(self.laps, other.laps, strict=True))

@@ -13,6 +13,7 @@ from skerry.bench.latency import Latency, copy_seconds, step_latency
 from skerry.bench.neighbour import CatanatronGames, is_installed
 from skerry.bench.own import WITHOUT_OFFERS, OwnGames
 from skerry.bench.rounds import Contender, Laps, race
+from skerry.bench.twin import TwinGames, can_be_built
 from skerry.bench.wide_map import wide_map
 from skerry.bench.worker import InterpretedGames
 from skerry.engine.hook_cost import sum_with_hook, sum_without_hook
@@ -26,6 +27,7 @@ INTERPRETED: Final = "skerry, interpreted"
 WITH_OFFERS: Final = "the same, with trade offers"
 NEW_SHORES: Final = "new_shores, compiled"
 CITIES_AND_KNIGHTS: Final = "cities_and_knights, compiled"
+TWIN: Final = "C++ twin"
 COPY: Final = "copy"
 
 WIDE_ROWS: Final = 10
@@ -35,6 +37,10 @@ HOOK_CALLS: Final = 200_000
 
 # What the ratios to catanatron must reach.
 GOALS: Final = {COMPILED: 80.0, INTERPRETED: 1.0, COPY: 20.0, NEW_SHORES: 15.0, CITIES_AND_KNIGHTS: 10.0}
+
+
+# How many times as long as the C++ twin an action may take.
+TWIN_GOAL: Final = 5.0
 
 
 @dataclass(frozen=True)
@@ -90,13 +96,15 @@ def _measure_games(findings: Findings, effort: Effort) -> None:
             contenders[NEW_SHORES] = OwnGames(extra_modules=("seafarers", "new_shores"))
             contenders[CITIES_AND_KNIGHTS] = OwnGames(extra_modules=("cities_and_knights",))
             contenders[INTERPRETED] = stack.enter_context(InterpretedGames())
+        if can_be_built():
+            contenders[TWIN] = stack.enter_context(TwinGames())
         if is_installed():
             contenders[CATANATRON] = CatanatronGames()
         findings.games = race(contenders, effort.rounds, effort.seconds)
     neighbour = findings.games.get(CATANATRON)
     if neighbour is not None:
         for name, laps in findings.games.items():
-            if name != CATANATRON:
+            if name not in (CATANATRON, TWIN):
                 findings.ratios[name] = laps.ratio_to(neighbour)
 
 

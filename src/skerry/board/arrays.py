@@ -16,5 +16,12 @@ def filled(size: i64, value: i64) -> vec[i64]:
     return vec[i64]([value] * size)
 
 
+def put_in(values: vec[i64], at: i64, value: i64) -> vec[i64]:
+    """The same values but for one, as an array of its own: for arrays that copies of a game share."""
+    changed = values[:]
+    changed[at] = value
+    return changed
+
+
 def ints(values: Iterable[int]) -> vec[i64]:
     return vec[i64]([i64(value) for value in values])

@@ -52,6 +52,11 @@ def side_name(row: int, col: int, side: int) -> str:
     return f"({row},{col}) side {SIDES[side]}"
 
 
+def path_name(row: int, col: int, corner: int) -> str:
+    """An inner path by the corner it leads to."""
+    return f"({row},{col}) path {CORNERS[corner]}"
+
+
 def corner_number(name: str) -> int:
     if name not in CORNER_NUMBER:
         raise ValueError(f"{name!r} is no corner of a hex: use one of {' '.join(CORNERS)}")

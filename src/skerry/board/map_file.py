@@ -8,6 +8,13 @@ from skerry.board.errors import BoardError
 from skerry.board.terrain import EMPTY, RESOURCE_COUNT, RESOURCES, SEA, is_land
 from skerry.board.tokens import takes_token
 from skerry.board.topology import NOWHERE, Topology
+from skerry.reason import Reason, ReasonKind
+
+NO_MARKER: Final = ReasonKind(
+    "map_no_marker", "the map {map} has no marker {marker} at {where:phrase}, which this scenario needs"
+)
+A_VERTEX: Final = ReasonKind("map_a_vertex", "a vertex").of()
+AN_EDGE: Final = ReasonKind("map_an_edge", "an edge").of()
 
 HARBOUR_ANY: Final = RESOURCE_COUNT  # 3:1; a kind below it is the resource of a 2:1 harbour
 HARBOUR_DRAWN: Final = HARBOUR_ANY + 1  # `?` in the file: its kind is dealt at set-up
@@ -18,6 +25,7 @@ PLACE_HEX: Final = 0
 PLACE_VERTEX: Final = 1
 PLACE_EDGE: Final = 2
 PLACE_FRAME: Final = 3
+PLACE_PLAZA: Final = 4  # a vertex too, but no place for the buildings that scenarios put on marked vertices
 
 STACK_TERRAIN: Final = 0
 STACK_NUMBER: Final = 1
@@ -45,7 +53,8 @@ class Island:
 
 
 class Place:
-    """A spot that a marker names: a hex, vertex or edge by its id, or a frame cell by its index in MapFile.frame."""
+    """A spot that a marker names: a hex, vertex, plaza or edge by its id, or a frame cell by its index in
+    MapFile.frame."""
 
     def __init__(self, kind: int, number: int) -> None:
         self.kind = kind
@@ -125,25 +134,28 @@ class MapFile:
     def vertices_of(self, marker: str) -> list[int]:
         return self._numbers_of(marker, PLACE_VERTEX)
 
+    def plazas_of(self, marker: str) -> list[int]:
+        return self._numbers_of(marker, PLACE_PLAZA)
+
     def edges_of(self, marker: str) -> list[int]:
         return self._numbers_of(marker, PLACE_EDGE)
 
     def vertex_of(self, marker: str) -> int:
         """The vertex that a scenario cannot do without."""
-        return self._needed(marker, PLACE_VERTEX, "a vertex")[0]
+        return self._needed(marker, PLACE_VERTEX, A_VERTEX)[0]
 
     def edge_of(self, marker: str) -> int:
         """The edge that a scenario cannot do without."""
-        return self._needed(marker, PLACE_EDGE, "an edge")[0]
+        return self._needed(marker, PLACE_EDGE, AN_EDGE)[0]
 
     def path_of(self, marker: str) -> list[int]:
         """The hexes, at least one, that a scenario cannot do without."""
         return self._needed(marker, PLACE_HEX, "hexes")
 
-    def _needed(self, marker: str, kind: int, where: str) -> list[int]:
+    def _needed(self, marker: str, kind: int, where: Reason | str) -> list[int]:
         numbers = self._numbers_of(marker, kind)
         if not numbers:
-            raise BoardError(f"the map {self.name} has no marker {marker} at {where}, which this scenario needs")
+            raise BoardError(NO_MARKER.of(map=self.name, marker=marker, where=where))
         return numbers
 
     def _numbers_of(self, marker: str, kind: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from skerry.board import map_mistakes as mistakes
 from skerry.board.map_file import (
     HARBOUR_DRAWN,
     HARBOUR_NUMBER,
@@ -19,6 +20,7 @@ from skerry.board.map_rows import Rows
 from skerry.board.map_words import Line, MapError, Word, whole
 from skerry.board.terrain import EMPTY, FOG, TERRAIN_NUMBER
 from skerry.board.tokens import is_number, takes_token
+from skerry.reason import Reason
 
 _TOKEN: Final = re.compile(r"([A-Z][a-z]?)?(\d{1,2})")
 
@@ -49,17 +51,17 @@ def _read_counted(line: Line, known: dict[str, int], what: str, most: int) -> li
     """Items such as `4 forest` or just `desert`."""
     items: list[int] = []
     while line.more():
-        word = first = line.take(f"a {what}")
+        word = first = line.take(mistakes.AN_ITEM.of(what=what))
         count = 1
         if word.text.isdecimal():
-            count = whole(line, word, "how many")
+            count = whole(line, word, mistakes.HOW_MANY)
             if count == 0:
-                raise line.error(word, "0 of something need not be listed")
-            word = line.take(f"a {what}")
+                raise line.error(word, mistakes.NOTHING_LISTED.of())
+            word = line.take(mistakes.AN_ITEM.of(what=what))
         if word.text not in known or known[word.text] in (_drawn(known), FOG if what == "terrain" else -1):
-            raise line.error(word, f"unknown {what} '{word.text}' in a stack")
+            raise line.error(word, mistakes.UNKNOWN_ITEM.of(what=what, given=word.text))
         if len(items) + count > most:
-            raise line.error(first, f"a stack of this map has at most {most} items")
+            raise line.error(first, mistakes.STACK_TOO_LARGE.of(most=most))
         items += [known[word.text]] * count
         line.skip_comma()
     return items
@@ -75,19 +77,19 @@ def _read_tokens(line: Line) -> Stack:
     items: list[int] = []
     letters: list[str] = []
     while line.more() or not items:
-        word = line.take("a number token such as 5 or A5")
+        word = line.take(mistakes.A_TOKEN)
         match = _TOKEN.fullmatch(word.text)
         if match is None:
-            raise line.error(word, f"'{word.text}' is neither a terrain, a harbour nor a number token such as 5 or A5")
+            raise line.error(word, mistakes.NO_TOKEN.of(given=word.text))
         number = int(match.group(2))
         if not is_number(number):
-            raise line.error(word, f"{number} is no number of a hex: use 2 to 12 without 7")
+            raise line.error(word, mistakes.NO_HEX_NUMBER.of(number=number))
         letter = match.group(1)
         if (letter is None) != (not letters) and items:
-            raise line.error(word, "either all tokens of a stack have letters or none")
+            raise line.error(word, mistakes.LETTERS_MIXED.of())
         if letter is not None:
             if letters and letter <= letters[-1]:
-                raise line.error(word, f"letter {letter} must come before {letters[-1]}: list tokens by letter")
+                raise line.error(word, mistakes.LETTER_TOO_LATE.of(letter=letter, other=letters[-1]))
             letters.append(letter)
         items.append(number)
         line.skip_comma()
@@ -103,43 +105,39 @@ def check_stacks(map_file: MapFile, rows: Rows, words: dict[str, Word], harbours
     for name, word in words.items():
         kind = map_file.stacks[name].kind
         if name in _DEALT and kind != _DEALT[name]:
-            raise MapError(
-                source,
-                word.line,
-                word.column,
-                f"the stack '{name}' holds {STACK_KINDS[_DEALT[name]]}, not {STACK_KINDS[kind]}",
-            )
+            mistake = mistakes.STACK_OF_OTHERS.of(stack=name, needed=STACK_KINDS[_DEALT[name]], given=STACK_KINDS[kind])
+            raise MapError(source, word.line, word.column, mistake)
     fog = [h for h, terrain in enumerate(map_file.terrain) if terrain == FOG]
     drawn = [h for h, terrain in enumerate(map_file.terrain) if terrain == EMPTY]
     _check_given(map_file, rows, "terrain", drawn)
     _check_given(map_file, rows, "fog", fog)
     _check_given(map_file, rows, "tokens", map_file.drawn_numbers)
-    _check_size(map_file, source, words, "terrain", len(map_file.terrain_hexes), "hexes to lay")
-    _check_size(map_file, source, words, "fog", len(fog), "fog hexes")
-    _check_size(map_file, source, words, "tokens", _token_places(map_file), "hexes that take a number")
+    _check_size(map_file, source, words, "terrain", len(map_file.terrain_hexes), mistakes.HEXES_TO_LAY)
+    _check_size(map_file, source, words, "fog", len(fog), mistakes.FOG_HEXES)
+    _check_size(map_file, source, words, "tokens", _token_places(map_file), mistakes.NUMBERED_HEXES)
     fog_places = _numbered(map_file.stack_items("fog"))
-    _check_size(map_file, source, words, "fog_tokens", fog_places, "fog hexes that take a number")
+    _check_size(map_file, source, words, "fog_tokens", fog_places, mistakes.NUMBERED_FOG_HEXES)
     if map_file.harbours:
-        _check_size(map_file, source, words, "harbours", len(map_file.drawn_harbours), "harbours to deal")
+        _check_size(map_file, source, words, "harbours", len(map_file.drawn_harbours), mistakes.HARBOURS_TO_DEAL)
     for harbour, word in zip(map_file.harbours, harbours, strict=True):
         if harbour.kind == HARBOUR_DRAWN and "harbours" not in words:
-            message = "the kind of this harbour is drawn, but there is no line 'stack harbours: ...'"
-            raise MapError(source, word.line, word.column, message)
+            raise MapError(source, word.line, word.column, mistakes.NO_HARBOUR_STACK.of())
 
 
 def _check_given(map_file: MapFile, rows: Rows, name: str, hexes: list[int]) -> None:
     if hexes and name not in map_file.stacks:
         word = rows.word_of(hexes[0])
-        raise MapError(rows.source, word.line, word.column, f"this is drawn, but there is no line 'stack {name}: ...'")
+        raise MapError(rows.source, word.line, word.column, mistakes.NO_STACK.of(stack=name))
 
 
-def _check_size(map_file: MapFile, source: str, words: dict[str, Word], name: str, places: int, what: str) -> None:
+def _check_size(map_file: MapFile, source: str, words: dict[str, Word], name: str, places: int, what: Reason) -> None:
     if name not in words:
         return
     size = len(map_file.stacks[name].items)
     if size != places:
         word = words[name]
-        raise MapError(source, word.line, word.column, f"the stack '{name}' has {size} but there are {places} {what}")
+        mistake = mistakes.STACK_MISSIZED.of(stack=name, size=size, places=places, what=what)
+        raise MapError(source, word.line, word.column, mistake)
 
 
 def _token_places(map_file: MapFile) -> int:

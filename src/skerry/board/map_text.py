@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from skerry.board import map_mistakes as mistakes
 from skerry.board.coast import coast_ring, has_land
 from skerry.board.geometry import (
-    CORNER_NUMBER,
     CORNERS,
-    SIDE_NUMBER,
     SIDES,
     corner_point,
     neighbour_cell,
@@ -22,6 +21,7 @@ from skerry.board.map_file import (
     PLACE_EDGE,
     PLACE_FRAME,
     PLACE_HEX,
+    PLACE_PLAZA,
     PLACE_VERTEX,
     FramePiece,
     Harbour,
@@ -32,6 +32,7 @@ from skerry.board.map_file import (
     may_be_land,
     plan_dealing,
 )
+from skerry.board.map_plazas import Plazas
 from skerry.board.map_rows import Rows
 from skerry.board.map_stacks import check_stacks, read_stack
 from skerry.board.map_words import Line, MapError, Word, whole
@@ -63,6 +64,7 @@ _KEYWORDS: Final[tuple[str, ...]] = (
     "target",
     "flag",
     "row",
+    "plaza",
     "harbour",
     "island",
     "founding",
@@ -82,26 +84,29 @@ def parse_map(text: str, source: str = "map", most_hexes: int = 0) -> MapFile:
     number.
     """
     if text != text.encode(errors="replace").decode():
-        raise MapError(source, 1, 1, "the text of a map holds half a character")
+        raise MapError(source, 1, 1, mistakes.HALF_CHARACTER.of())
     rows = Rows(source, most_hexes)
     seen: set[str] = set()
     # Everything but rows waits until all hexes are known, so that harbours may come before them.
+    plazas: list[Line] = []
     later: list[Line] = []
     for number, line_text in enumerate(text.splitlines(), start=1):
         line = Line(source, number, line_text)
         if not line.more():
             continue
-        word = line.take("a keyword")
+        word = line.take(mistakes.A_KEYWORD)
         if word.text not in _KEYWORDS:
-            raise line.error(word, f"unknown keyword '{word.text}': use one of {', '.join(_KEYWORDS)}")
+            raise line.error(word, mistakes.UNKNOWN_KEYWORD.of(given=word.text, keywords=", ".join(_KEYWORDS)))
         if word.text in _ONCE and word.text in seen:
-            raise line.error(word, f"'{word.text}' is given twice")
+            raise line.error(word, mistakes.KEYWORD_TWICE.of(keyword=word.text))
         seen.add(word.text)
         if word.text == "row":
             rows.read(line)
+        elif word.text == "plaza":
+            plazas.append(line)
         else:
             later.append(line)
-    map_file = _Reader(rows, later).read()
+    map_file = _Reader(rows, plazas, later).read()
     map_file.source_text = text
     return map_file
 
@@ -109,11 +114,14 @@ def parse_map(text: str, source: str = "map", most_hexes: int = 0) -> MapFile:
 class _Reader:
     """Reads the lines that say what lies on the hexes."""
 
-    def __init__(self, rows: Rows, lines: list[Line]) -> None:
+    def __init__(self, rows: Rows, plazas: list[Line], lines: list[Line]) -> None:
         self.source = rows.source
         self.rows = rows
+        self.plazas = Plazas(rows)
+        for line in plazas:
+            self.plazas.read(line)
         self.lines = lines
-        self.map: MapFile = rows.lay()
+        self.map: MapFile = rows.lay(self.plazas.listed())
         self.harbour_words: dict[int, Word] = {}
         self.stack_words: dict[str, Word] = {}
 
@@ -121,8 +129,9 @@ class _Reader:
         for line in self.lines:
             self._read_statement(line)
         if not self.map.name:
-            raise MapError(self.source, 1, 1, "a map needs a line 'name NAME'")
+            raise MapError(self.source, 1, 1, mistakes.NAMELESS.of())
         plan_dealing(self.map)
+        self.plazas.check(self.map)
         self._check_spiral()
         self._check_frame()
         check_stacks(self.map, self.rows, self.stack_words, list(self.harbour_words.values()))
@@ -131,15 +140,15 @@ class _Reader:
     def _read_statement(self, line: Line) -> None:
         keyword = line.words[0].text
         if keyword == "name":
-            self.map.name = line.take_name("the name of the map").text
+            self.map.name = line.take_name(mistakes.A_MAP_NAME).text
         elif keyword == "title":
-            first = line.take("the title")
+            first = line.take(mistakes.A_TITLE)
             self.map.title = line.text[first.column - 1 :]
             return
         elif keyword == "players":
             self._read_players(line)
         elif keyword == "target":
-            self.map.target = line.take_whole("the points to win")
+            self.map.target = line.take_whole(mistakes.POINTS_TO_WIN)
         elif keyword == "flag":
             self._read_flag(line)
         elif keyword == "harbour":
@@ -151,9 +160,9 @@ class _Reader:
         elif keyword == "marker":
             self._read_marker(line)
         elif keyword == "stack":
-            name = line.take_name("the name of the stack")
+            name = line.take_name(mistakes.A_STACK_NAME)
             if name.text in self.map.stacks:
-                raise line.error(name, f"the stack '{name.text}' is given twice")
+                raise line.error(name, mistakes.STACK_TWICE.of(stack=name.text))
             line.take_text(":")
             self.stack_words[name.text] = name
             self.map.stacks[name.text] = read_stack(line, 6 * self.map.topology.hexes)
@@ -168,65 +177,54 @@ class _Reader:
     def _read_players(self, line: Line) -> None:
         counts: list[int] = []
         while line.more() or not counts:
-            word = line.take("how many may play, as in 3 4")
-            count = whole(line, word, "a number of players")
+            word = line.take(mistakes.NUMBERS_OF_PLAYERS)
+            count = whole(line, word, mistakes.A_NUMBER_OF_PLAYERS)
             if count < 1 or (counts and count <= counts[-1]):
-                raise line.error(word, "numbers of players start at 1 and rise")
+                raise line.error(word, mistakes.PLAYERS_FALL.of())
             counts.append(count)
         self.map.players = tuple(counts)
 
     def _read_flag(self, line: Line) -> None:
-        word = line.take_name("the name of the flag")
+        word = line.take_name(mistakes.A_FLAG_NAME)
         if word.text in self.map.flags:
-            raise line.error(word, f"the flag '{word.text}' is given twice")
+            raise line.error(word, mistakes.FLAG_TWICE.of(flag=word.text))
         self.map.flags.append(word.text)
-
-    def _take_hex(self, line: Line) -> tuple[Word, int]:
-        word, row, col = line.take_cell()
-        hex_id = self.map.topology.hex_at(row, col)
-        if hex_id == NOWHERE:
-            what = "a frame cell" if (row, col) in self.rows.frame_by_cell else "not on the board"
-            raise line.error(word, f"{word.text} is {what}, a hex is needed")
-        return word, hex_id
 
     def _take_side(self, line: Line) -> int:
         line.take_text("side")
-        word = line.take(f"one of {' '.join(SIDES)}")
-        if word.text not in SIDE_NUMBER:
-            raise line.error(word, f"'{word.text}' is no side of a hex: use one of {' '.join(SIDES)}")
-        return SIDE_NUMBER[word.text]
+        return line.take_side()
 
     def _take_harbour_kind(self, line: Line) -> tuple[Word, int]:
-        word = line.take("the kind of harbour")
+        word = line.take(mistakes.A_HARBOUR_KIND)
         if word.text not in HARBOUR_NUMBER:
-            raise line.error(word, f"unknown harbour '{word.text}': use one of {', '.join(HARBOUR_KINDS)}")
+            raise line.error(word, mistakes.UNKNOWN_HARBOUR.of(given=word.text, kinds=", ".join(HARBOUR_KINDS)))
         return word, HARBOUR_NUMBER[word.text]
 
     def _read_harbour(self, line: Line) -> None:
         _, kind = self._take_harbour_kind(line)
         line.take_text("at")
-        word, hex_id = self._take_hex(line)
+        word, hex_id = self.rows.take_hex(line)
         if not may_be_land(self.map.terrain[hex_id]):
             name = TERRAINS[self.map.terrain[hex_id]]
-            raise line.error(word, f"a harbour is named from its land hex, but {word.text} is {name}")
+            raise line.error(word, mistakes.HARBOUR_NOT_ON_LAND.of(cell=word.text, terrain=name))
         side = self._take_side(line)
         side_word = line.words[line.position - 1]
         if not may_be_coast(self.map, hex_id, side):
-            raise line.error(side_word, f"side {SIDES[side]} of {word.text} is no coast")
+            raise line.error(side_word, mistakes.NO_COAST.of(side=SIDES[side], cell=word.text))
         edge = self.map.topology.hex_edge[6 * hex_id + side]
         if edge in self.harbour_words:
             first = self.harbour_words[edge]
-            raise line.error(side_word, f"this edge already has the harbour of line {first.line}")
+            raise line.error(side_word, mistakes.HARBOUR_TWICE.of(line=first.line))
         self.harbour_words[edge] = word
         self.map.harbours.append(Harbour(kind, edge, hex_id, side))
 
     def _read_island(self, line: Line) -> None:
-        name = line.take_name("the name of the island")
+        name = line.take_name(mistakes.AN_ISLAND_NAME)
         if any(island.name == name.text for island in self.map.islands):
-            raise line.error(name, f"the island '{name.text}' is given twice")
-        kind = line.take("the kind of island, as in (main)")
+            raise line.error(name, mistakes.ISLAND_TWICE.of(island=name.text))
+        kind = line.take(mistakes.AN_ISLAND_KIND)
         if not kind.text.startswith("(") or not kind.text[1:-1].replace("_", "a").isalnum():
-            raise line.error(kind, f"expected the kind of island, as in (main), not '{kind.text}'")
+            raise line.error(kind, mistakes.NO_ISLAND_KIND.of(given=kind.text))
         line.take_text(":")
         self.map.islands.append(Island(name.text, kind.text[1:-1], self._read_hexes(line)))
 
@@ -234,9 +232,9 @@ class _Reader:
         hexes: list[int] = []
         seen: set[int] = set()
         while line.more() or not hexes:
-            word, hex_id = self._take_hex(line)
+            word, hex_id = self.rows.take_hex(line)
             if hex_id in seen:
-                raise line.error(word, f"{word.text} is listed twice")
+                raise line.error(word, mistakes.LISTED_TWICE.of(cell=word.text))
             seen.add(hex_id)
             hexes.append(hex_id)
             line.skip_comma()
@@ -246,15 +244,15 @@ class _Reader:
         known = [island.name for island in self.map.islands]
         names: list[str] = []
         while line.more() or not names:
-            word = line.take("the name of an island")
+            word = line.take(mistakes.SOME_ISLAND_NAME)
             if word.text not in known:
-                raise line.error(word, f"there is no island '{word.text}' above this line")
+                raise line.error(word, mistakes.UNKNOWN_ISLAND.of(island=word.text))
             names.append(word.text)
             line.skip_comma()
         self.map.founding = names
 
     def _read_marker(self, line: Line) -> None:
-        name = line.take_name("the name of the marker")
+        name = line.take_name(mistakes.A_MARKER_NAME)
         line.take_text(":")
         places = self.map.markers.setdefault(name.text, [])
         before = len(places)
@@ -267,15 +265,18 @@ class _Reader:
         hex_id = self.map.topology.hex_at(row, col)
         frame = self.rows.frame_by_cell.get((row, col), NOWHERE)
         if hex_id == NOWHERE and frame == NOWHERE:
-            raise line.error(word, f"{word.text} is not on the board")
+            raise line.error(word, mistakes.NOT_ON_BOARD.of(cell=word.text))
         if line.next_is("corner"):
             line.take_text("corner")
-            corner = line.take(f"one of {' '.join(CORNERS)}")
-            if corner.text not in CORNER_NUMBER:
-                raise line.error(corner, f"'{corner.text}' is no corner of a hex: use one of {' '.join(CORNERS)}")
-            return self._vertex_place(line, word, hex_id, frame, CORNER_NUMBER[corner.text])
+            return self._vertex_place(line, word, hex_id, frame, line.take_corner())
         if line.next_is("side"):
             return self._edge_place(line, word, hex_id, frame, self._take_side(line))
+        if line.next_is("plaza"):
+            line.take_text("plaza")
+            return Place(PLACE_PLAZA, self._plaza_of(line, word, hex_id))
+        if line.next_is("path"):
+            line.take_text("path")
+            return self._path_place(line, word, hex_id, line.take_corner())
         if hex_id == NOWHERE:
             return Place(PLACE_FRAME, frame)
         return Place(PLACE_HEX, hex_id)
@@ -292,7 +293,7 @@ class _Reader:
             for own in range(6):
                 if hex_id != NOWHERE and corner_point(x, row, own) == point:
                     return Place(PLACE_VERTEX, topology.hex_vertex[6 * hex_id + own])
-        raise line.error(word, f"no hex touches corner {CORNERS[corner]} of the frame cell {word.text}")
+        raise line.error(word, mistakes.NO_HEX_AT_CORNER.of(corner=CORNERS[corner], cell=word.text))
 
     def _edge_place(self, line: Line, word: Word, hex_id: int, frame: int, side: int) -> Place:
         topology = self.map.topology
@@ -301,16 +302,29 @@ class _Reader:
         cell = self.rows.frame[frame]
         hex_id = self.rows.hex_by_centre.get(neighbour_cell(cell.x, cell.row, side), NOWHERE)
         if hex_id == NOWHERE:
-            raise line.error(word, f"no hex touches side {SIDES[side]} of the frame cell {word.text}")
+            raise line.error(word, mistakes.NO_HEX_AT_SIDE.of(side=SIDES[side], cell=word.text))
         return Place(PLACE_EDGE, topology.hex_edge[6 * hex_id + opposite(side)])
+
+    def _plaza_of(self, line: Line, word: Word, hex_id: int) -> int:
+        plaza = NOWHERE if hex_id == NOWHERE else self.map.topology.hex_plaza[hex_id]
+        if plaza == NOWHERE:
+            raise line.error(word, mistakes.NO_PLAZA.of(cell=word.text))
+        return plaza
+
+    def _path_place(self, line: Line, word: Word, hex_id: int, corner: int) -> Place:
+        self._plaza_of(line, word, hex_id)
+        path = self.map.topology.inner_path_of(hex_id, corner)
+        if path == NOWHERE:
+            raise line.error(word, mistakes.NO_INNER_PATH.of(cell=word.text, corner=CORNERS[corner]))
+        return Place(PLACE_EDGE, path)
 
     def _read_frame(self, line: Line) -> None:
         line.take_text("from")
-        word, hex_id = self._take_hex(line)
+        word, hex_id = self.rows.take_hex(line)
         side = self._take_side(line)
         across = self.map.topology.hex_hex[6 * hex_id + side]
         if not has_land(self.map, hex_id) or has_land(self.map, across):
-            raise line.error(line.words[line.position - 1], f"side {SIDES[side]} of {word.text} is no coast")
+            raise line.error(line.words[line.position - 1], mistakes.NO_COAST.of(side=SIDES[side], cell=word.text))
         for at, own in coast_ring(self.map, hex_id, side):
             edge = self.map.topology.hex_edge[6 * at + own]
             self.map.frame_harbours.append(Harbour(HARBOUR_DRAWN, edge, at, own))
@@ -322,13 +336,13 @@ class _Reader:
         while line.more() or not kinds:
             word, kind = self._take_harbour_kind(line)
             if kind == HARBOUR_DRAWN:
-                raise line.error(word, "a harbour of a frame piece has a fixed kind")
+                raise line.error(word, mistakes.PIECE_HARBOUR_DRAWN.of())
             line.take_text("at")
             kinds.append(kind)
-            offsets.append(line.take_whole("how far along its side the harbour lies"))
+            offsets.append(line.take_whole(mistakes.PLACE_ALONG_SIDE))
             line.skip_comma()
         if len(set(offsets)) != len(offsets):
-            raise line.error(line.words[0], "two harbours of this piece lie on one edge")
+            raise line.error(line.words[0], mistakes.PIECE_HARBOURS_MEET.of())
         self.map.frame_pieces.append(FramePiece(kinds, offsets))
 
     def _check_spiral(self) -> None:
@@ -337,7 +351,7 @@ class _Reader:
             cells = [word for word in line.words[1:] if word.text != ","]
             for word, hex_id in zip(cells, self.map.start_corners, strict=True):
                 if hex_id not in allowed:
-                    raise line.error(word, f"{word.text} is dealt no number, so no spiral starts there")
+                    raise line.error(word, mistakes.NO_SPIRAL_START.of(cell=word.text))
 
     def _check_frame(self) -> None:
         pieces = self._lines_of("piece")
@@ -345,13 +359,13 @@ class _Reader:
             self._check_coast(line)
             edges = len(self.map.frame_harbours)
             if not pieces or edges % len(pieces):
-                raise line.error(line.words[0], f"{len(pieces)} pieces cannot share out {edges} coast edges evenly")
+                raise line.error(line.words[0], mistakes.PIECES_UNEVEN.of(pieces=len(pieces), edges=edges))
             for piece, piece_line in zip(self.map.frame_pieces, pieces, strict=True):
                 last = edges // len(pieces) - 1
                 if max(piece.offsets) > last:
-                    raise piece_line.error(piece_line.words[0], f"a side of the frame has only the edges 0 to {last}")
+                    raise piece_line.error(piece_line.words[0], mistakes.PIECE_TOO_LONG.of(last=last))
         if pieces and not self.map.frame_harbours:
-            raise pieces[0].error(pieces[0].words[0], "pieces need a line 'frame from HEX side SIDE' as their start")
+            raise pieces[0].error(pieces[0].words[0], mistakes.PIECES_WITHOUT_FRAME.of())
 
     def _check_coast(self, line: Line) -> None:
         """A frame lies against hexes that are land for certain, with the sea or nothing before them."""
@@ -361,11 +375,13 @@ class _Reader:
         for spot in self.map.frame_harbours:
             across = topology.hex_hex[6 * spot.hex + spot.side]
             if across != NOWHERE and self.map.terrain[across] != SEA:
-                name = TERRAINS[self.map.terrain[across]]
-                raise line.error(line.words[0], f"the frame cannot pass {topology.hex_name(across)}, which is {name}")
+                blocked = mistakes.FRAME_BLOCKED.of(
+                    cell=topology.hex_name(across), terrain=TERRAINS[self.map.terrain[across]]
+                )
+                raise line.error(line.words[0], blocked)
             if spot.hex in dealt and not dries:
                 name = topology.hex_name(spot.hex)
-                raise line.error(line.words[0], f"the frame cannot pass {name}, which may turn out to be no land")
+                raise line.error(line.words[0], mistakes.FRAME_UNSURE.of(cell=name))
 
     def _lines_of(self, keyword: str) -> list[Line]:
         return [line for line in self.lines if line.words[0].text == keyword]

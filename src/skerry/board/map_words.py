@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from skerry.board import map_mistakes as mistakes
 from skerry.board.errors import BoardError
+from skerry.board.geometry import CORNER_NUMBER, CORNERS, SIDE_NUMBER, SIDES
+from skerry.reason import Reason
 
 # A bracketed word; a colon or comma that ends a word; any other run, in which colons and commas may stand.
 _WORD: Final = re.compile(r"\([^()]*\)|[:,](?=\s|$)|(?:[^\s():,]|[:,](?!\s|$))+|\S")
@@ -18,12 +21,12 @@ _LONGEST_WORD: Final = 100
 class MapError(BoardError):
     """A mistake in a map file and where it is: line and column count from 1."""
 
-    def __init__(self, source: str, line: int, column: int, message: str) -> None:
-        super().__init__(f"{source}:{line}:{column}: {message}")
+    def __init__(self, source: str, line: int, column: int, mistake: Reason) -> None:
+        super().__init__(mistakes.PLACED.of(source=source, line=line, column=column, mistake=mistake))
         self.source = source
         self.line = line
         self.column = column
-        self.message = message
+        self.mistake = mistake
 
 
 class Word:
@@ -43,8 +46,8 @@ class Line:
         self.words = [Word(m.group(), number, m.start() + 1) for m in _WORD.finditer(self.text)]
         self.position = 0
 
-    def error(self, word: Word, message: str) -> MapError:
-        return MapError(self.source, word.line, word.column, message)
+    def error(self, word: Word, mistake: Reason) -> MapError:
+        return MapError(self.source, word.line, word.column, mistake)
 
     def more(self) -> bool:
         return self.position < len(self.words)
@@ -52,37 +55,49 @@ class Line:
     def next_is(self, text: str) -> bool:
         return self.more() and self.words[self.position].text == text
 
-    def take(self, what: str) -> Word:
+    def take(self, what: Reason | str) -> Word:
         """The next word; `what` says what is missing when there is none."""
         if not self.more():
-            raise MapError(self.source, self.number, len(self.text) + 1, f"expected {what} here")
+            raise MapError(self.source, self.number, len(self.text) + 1, mistakes.EXPECTED_HERE.of(what=what))
         word = self.words[self.position]
         if len(word.text) > _LONGEST_WORD:
-            raise self.error(word, f"a word of a map has at most {_LONGEST_WORD} letters")
+            raise self.error(word, mistakes.WORD_TOO_LONG.of(most=_LONGEST_WORD))
         self.position += 1
         return word
 
     def take_text(self, text: str) -> None:
         word = self.take(f"'{text}'")
         if word.text != text:
-            raise self.error(word, f"expected '{text}', not '{word.text}'")
+            raise self.error(word, mistakes.OTHER_WORD.of(word=text, given=word.text))
 
-    def take_name(self, what: str) -> Word:
+    def take_name(self, what: Reason) -> Word:
         """A word of letters, digits and underscores."""
         word = self.take(what)
         if not word.text.replace("_", "a").isalnum():
-            raise self.error(word, f"expected {what}: letters, digits and _ only, not '{word.text}'")
+            raise self.error(word, mistakes.NO_NAME.of(what=what, given=word.text))
         return word
 
-    def take_whole(self, what: str) -> int:
+    def take_whole(self, what: Reason) -> int:
         return whole(self, self.take(what), what)
 
     def take_cell(self) -> tuple[Word, int, int]:
-        word = self.take("a hex such as (0,1)")
+        word = self.take(mistakes.A_CELL)
         match = _CELL.fullmatch(word.text)
         if match is None:
-            raise self.error(word, f"expected a hex such as (0,1), not '{word.text}'")
+            raise self.error(word, mistakes.NO_CELL.of(given=word.text))
         return word, int(match.group(1)), int(match.group(2))
+
+    def take_corner(self) -> int:
+        word = self.take(mistakes.ONE_OF.of(words=" ".join(CORNERS)))
+        if word.text not in CORNER_NUMBER:
+            raise self.error(word, mistakes.NO_CORNER.of(given=word.text, corners=" ".join(CORNERS)))
+        return CORNER_NUMBER[word.text]
+
+    def take_side(self) -> int:
+        word = self.take(mistakes.ONE_OF.of(words=" ".join(SIDES)))
+        if word.text not in SIDE_NUMBER:
+            raise self.error(word, mistakes.NO_SIDE.of(given=word.text, sides=" ".join(SIDES)))
+        return SIDE_NUMBER[word.text]
 
     def skip_comma(self) -> None:
         if self.next_is(","):
@@ -91,10 +106,10 @@ class Line:
     def end(self) -> None:
         if self.more():
             word = self.take("nothing")
-            raise self.error(word, f"nothing more was expected on this line, but here is '{word.text}'")
+            raise self.error(word, mistakes.TOO_MUCH.of(given=word.text))
 
 
-def whole(line: Line, word: Word, what: str) -> int:
+def whole(line: Line, word: Word, what: Reason) -> int:
     if _WHOLE.fullmatch(word.text) is None:
-        raise line.error(word, f"expected {what}, a whole number, not '{word.text}'")
+        raise line.error(word, mistakes.NO_WHOLE_NUMBER.of(what=what, given=word.text))
     return int(word.text)

@@ -9,6 +9,7 @@ from skerry.board.map_file import (
     HARBOUR_KINDS,
     PLACE_EDGE,
     PLACE_FRAME,
+    PLACE_PLAZA,
     PLACE_VERTEX,
     STACK_NUMBER,
     STACK_TERRAIN,
@@ -32,6 +33,7 @@ def write_map(map_file: MapFile) -> str:
         lines.append(f"target {map_file.target}")
     lines += [f"flag {flag}" for flag in map_file.flags]
     lines += _rows(map_file)
+    lines += _plazas(map_file)
     for harbour in map_file.harbours:
         place = f"{topology.hex_name(harbour.hex)} side {SIDES[harbour.side]}"
         lines.append(f"harbour {HARBOUR_KINDS[harbour.kind]} at {place}")
@@ -61,6 +63,15 @@ def _rows(map_file: MapFile) -> list[str]:
     return lines
 
 
+def _plazas(map_file: MapFile) -> list[str]:
+    topology = map_file.topology
+    corners: dict[str, list[str]] = {}
+    for edge in range(topology.first_inner_path, topology.edges):
+        name = topology.hex_name(topology.edge_hex[2 * edge])
+        corners.setdefault(name, []).append(CORNERS[topology.inner_corner(edge)])
+    return [f"plaza {name}: {' '.join(ends)}" for name, ends in corners.items()]
+
+
 def _row_of(cell: tuple[int, int, int, str]) -> int:
     return cell[0]
 
@@ -81,6 +92,8 @@ def _place(map_file: MapFile, place: Place) -> str:
     if place.kind == PLACE_FRAME:
         cell = map_file.frame[place.number]
         return f"({cell.row},{cell.col})"
+    if place.kind == PLACE_PLAZA:
+        return topology.vertex_name(place.number)
     if place.kind == PLACE_VERTEX:
         first = topology.hex_name(topology.vertex_hex[3 * place.number])
         return f"{first} corner {CORNERS[topology.first_corner(place.number)]}"

@@ -10,6 +10,11 @@ from skerry.board.chance import Shuffler
 from skerry.board.errors import BoardError
 from skerry.board.tokens import RED_MASK, is_red
 from skerry.board.topology import Topology
+from skerry.reason import ReasonKind
+
+NO_WAY_APART: Final = ReasonKind(
+    "red_numbers_not_apart", "found no way to keep {red} red numbers apart on {hexes} hexes"
+)
 
 # Random orders tried before a search; on the official boards the first or second one nearly always fits.
 _TRIES: Final = 20
@@ -89,7 +94,7 @@ def _search_red(topology: Topology, laid: list[int], order: list[int], red: list
             return
     found = _find_apart(topology, free, len(red))
     if not found:
-        raise RedNumbersError(f"found no way to keep {len(red)} red numbers apart on {len(order)} hexes")
+        raise RedNumbersError(NO_WAY_APART.of(red=len(red), hexes=len(order)))
     shuffler.shuffle(found)
     _lay_red(topology, laid, found, red)
 

@@ -18,6 +18,11 @@ _CORNER_LINE: Final[tuple[int, ...]] = (0, 2, 4, 6, 4, 2)
 _SIDE_COLUMN: Final[tuple[int, ...]] = (3, 6, 3, -3, -6, -3)
 _SIDE_LINE: Final[tuple[int, ...]] = (1, 3, 5, 5, 3, 1)
 _SIDE_STROKE: Final[tuple[str, ...]] = ("`-.", "|", ".-'", "`-.", "|", ".-'")
+# Inner paths are drawn where they leave their corner, so that number and name of the hex stay readable.
+_PATH_COLUMN: Final[tuple[int, ...]] = (0, 4, 4, 0, -5, -5)
+_PATH_LINE: Final[tuple[int, ...]] = (1, 2, 4, 5, 4, 2)
+_PATH_STROKE: Final[tuple[str, ...]] = (":", "--", "--", ":", "--", "--")
+_PLAZA: Final = "o"
 _NUMBER_LINE: Final = 2
 _NAME_LINE: Final = 3
 _PIECE_LINE: Final = 4
@@ -94,8 +99,9 @@ def draw(
         number = ",".join(str(number) for number in numbers_of(numbers[h]))
         canvas.write(top + _NUMBER_LINE, middle, f"{number} {beside[h]}".strip() if h in beside else number)
         canvas.write(top + _NAME_LINE, middle, _SHORT_NAMES.get(terrain[h], TERRAINS[terrain[h]][: 2 * _HALF - 1]))
-        if h == robber:
-            canvas.write(top + _PIECE_LINE, middle, "(robber)")
+    _draw_plazas(canvas, topology)
+    if robber >= 0:
+        _draw_amid(canvas, topology, robber, "(robber)")
     for harbour in harbours:
         top, middle = _place(topology, harbour.hex)
         line = top + _HARBOUR_LINE[harbour.side]
@@ -104,7 +110,7 @@ def draw(
         aside = 1 if harbour.side == _EAST and len(edge_marks.get(harbour.edge, "")) > 1 else 0
         canvas.write(line, middle + _HARBOUR_COLUMN[harbour.side] + aside, label)
     if pirate != NOWHERE:
-        _draw_pirate(canvas, topology, pirate)
+        _draw_amid(canvas, topology, pirate, "(pirate)")
     for edge, mark in edge_marks.items():
         line, column, width = _edge_spot(topology, edge)
         canvas.write(line, column, f"{mark:^{width}}")
@@ -119,10 +125,9 @@ def _place(topology: Topology, hex_id: int) -> tuple[int, int]:
     return _ROW * topology.hex_row[hex_id], _HALF * topology.hex_x[hex_id]
 
 
-def _draw_pirate(canvas: _Canvas, topology: Topology, hex_id: int) -> None:
-    """On a line of its sea hex that no harbour is written on, or over the sea itself."""
+def _draw_amid(canvas: _Canvas, topology: Topology, hex_id: int, text: str) -> None:
+    """On a line of a hex that no harbour, plaza or number is written on, or over its name."""
     top, middle = _place(topology, hex_id)
-    text = "(pirate)"
     lines = [line for line in (_PIECE_LINE, _NUMBER_LINE) if canvas.is_free(top + line, middle, len(text))]
     canvas.write(top + (lines[0] if lines else _NAME_LINE), middle, text)
 
@@ -133,6 +138,15 @@ def _draw_outline(canvas: _Canvas, topology: Topology, hex_id: int) -> None:
         canvas.write(top + _SIDE_LINE[side], middle + _SIDE_COLUMN[side], _SIDE_STROKE[side])
     for corner in range(6):
         canvas.write(top + _CORNER_LINE[corner], middle + _HALF * CORNER_X[corner], "+")
+
+
+def _draw_plazas(canvas: _Canvas, topology: Topology) -> None:
+    for edge in range(topology.first_inner_path, topology.edges):
+        line, column, _ = _edge_spot(topology, edge)
+        canvas.write(line, column, _PATH_STROKE[topology.inner_corner(edge)])
+    for plaza in range(topology.first_plaza, topology.vertices):
+        line, column = _vertex_spot(topology, plaza)
+        canvas.write(line, column, _PLAZA)
 
 
 def _vertex_spot(topology: Topology, vertex: int) -> tuple[int, int]:
@@ -146,9 +160,8 @@ def _vertex_spot(topology: Topology, vertex: int) -> tuple[int, int]:
 def _edge_spot(topology: Topology, edge: int) -> tuple[int, int, int]:
     """The line and middle column of an edge and how many characters its stroke takes."""
     side = topology.first_side(edge)
-    if side == NOWHERE:
-        line, column = _vertex_spot(topology, topology.edge_vertex[2 * edge])
-        plaza_line, plaza_column = _vertex_spot(topology, topology.edge_vertex[2 * edge + 1])
-        return (line + plaza_line) // 2, (column + plaza_column) // 2, 1
     top, middle = _place(topology, topology.edge_hex[2 * edge])
+    if side == NOWHERE:
+        corner = topology.inner_corner(edge)
+        return top + _PATH_LINE[corner], middle + _PATH_COLUMN[corner], len(_PATH_STROKE[corner])
     return top + _SIDE_LINE[side], middle + _SIDE_COLUMN[side], len(_SIDE_STROKE[side])

@@ -11,6 +11,21 @@ from skerry.board.setup import BoardSetup, deal_harbours
 from skerry.board.terrain import DESERT, TERRAIN_NUMBER
 from skerry.board.tokens import is_red, mask_of, takes_token
 from skerry.board.topology import NOWHERE
+from skerry.reason import ReasonKind
+
+DEALT_AND_SHUFFLED: Final = ReasonKind(
+    "map_dealt_and_shuffled",
+    "the map {map} deals hexes or numbers of the {islands} islands from stacks, so they cannot be shuffled as well",
+)
+NUMBERS_UNFIT: Final = ReasonKind(
+    "map_numbers_unfit", "{numbers:number} numbers do not fit the {hexes:number} hexes of the {islands} islands"
+)
+NO_WAY_TO_LAY: Final = ReasonKind(
+    "island_numbers_not_laid", "found no way to lay the numbers of the {islands} islands as they must lie"
+)
+NO_WAY_TO_LAY_MAP: Final = ReasonKind(
+    "map_numbers_not_laid", "found no way to lay the numbers of the map {map} as they must lie"
+)
 
 # Exchanges tried before a board is given up; those of the game need a few dozen at most. Each looks at every hex of the
 # group, so that a large group is given fewer.
@@ -64,10 +79,7 @@ class Regrouping:
         for kinds in self.groups:
             hexes = self.hexes(setup.map, kinds)
             if not dealt.isdisjoint(hexes):
-                raise RegroupError(
-                    f"the map {setup.map.name} deals hexes or numbers of the {_listed(kinds)} islands from stacks, so "
-                    "they cannot be shuffled as well"
-                )
+                raise RegroupError(DEALT_AND_SHUFFLED.of(map=setup.map.name, islands=_listed(kinds)))
             terrains = [setup.terrain[h] for h in hexes]
             shuffler.shuffle(terrains)
             for h, terrain in zip(hexes, terrains, strict=True):
@@ -85,14 +97,13 @@ class Regrouping:
         for kinds, hexes, own in zip(self.groups, groups, tokens, strict=True):
             takers = [h for h in hexes if takes_token(setup.terrain[h])]
             if len(takers) != len(own):
-                raise RegroupError(
-                    f"{len(own)} numbers do not fit the {len(takers)} hexes of the {_listed(kinds)} islands"
-                )
+                unfit = NUMBERS_UNFIT.of(numbers=len(own), hexes=len(takers), islands=_listed(kinds))
+                raise RegroupError(unfit)
             shuffler.shuffle(own)
             for h, token in zip(takers, own, strict=True):
                 setup.numbers[h] = token
             if not _Mending(setup, takers, banned, self.reds_apart).mend(shuffler):
-                raise RegroupError(f"found no way to lay the numbers of the {_listed(kinds)} islands as they must lie")
+                raise RegroupError(NO_WAY_TO_LAY.of(islands=_listed(kinds)))
 
     def shuffle_harbours(self, setup: BoardSetup, shuffler: Shuffler) -> None:
         if self.deals_harbours:
@@ -123,7 +134,7 @@ def keep_limits(setup: BoardSetup, limits: tuple[NumberLimit, ...], shuffler: Sh
     """Exchange numbers that were laid at random until the limits hold; red ones stay apart (SEANEW-09)."""
     hexes = [h for h, mask in enumerate(setup.numbers) if mask]
     if not _Mending(setup, hexes, banned_numbers(setup, limits), True).mend(shuffler):
-        raise RegroupError(f"found no way to lay the numbers of the map {setup.map.name} as they must lie")
+        raise RegroupError(NO_WAY_TO_LAY_MAP.of(map=setup.map.name))
 
 
 def _listed(kinds: tuple[str, ...]) -> str:

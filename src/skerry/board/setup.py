@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from skerry.board.chance import Shuffler
@@ -11,6 +13,11 @@ from skerry.board.numbers import lay_numbers_apart
 from skerry.board.spiral import spiral_order
 from skerry.board.terrain import DESERT, EMPTY
 from skerry.board.tokens import takes_token
+from skerry.reason import ReasonKind
+
+NO_LAND_FOR_ROBBER: Final = ReasonKind(
+    "map_robber_off_land", "the map {map} starts the robber on {hex}, which is no land"
+)
 
 
 class BoardSetup:
@@ -140,7 +147,7 @@ def place_robber(setup: BoardSetup) -> None:
     for h in setup.map.hexes_of("robber"):
         if not may_be_land(setup.map.terrain[h]):
             name = setup.topology.hex_name(h)
-            raise BoardError(f"the map {setup.map.name} starts the robber on {name}, which is no land")
+            raise BoardError(NO_LAND_FOR_ROBBER.of(map=setup.map.name, hex=name))
     places = robber_places(setup)
     if len(places) == 1:
         setup.robber = places[0]

@@ -49,12 +49,23 @@ TERRAINS: Final[tuple[str, ...]] = (
 RESOURCES: Final[tuple[str, ...]] = ("wood", "brick", "wool", "grain", "ore")
 RESOURCE_COUNT: Final = 5
 
+# What a terrain yields is the number of a kind of card, or one of these, or a ware of some module below them.
+NO_YIELD: Final = -1
+CHOICE: Final = -2  # a resource of one's choice (SEA-55)
+
 TERRAIN_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(TERRAINS)}
 
 
 def is_land(terrain: i64) -> bool:
     """Land for building and for the robber; a hex not yet known is neither (SEA-13)."""
     return terrain != SEA and terrain < LAKE
+
+
+def terrain_yields() -> list[int]:
+    """What each terrain yields, as long as no module says otherwise."""
+    yields = [terrain if terrain < RESOURCE_COUNT else NO_YIELD for terrain in range(len(TERRAINS))]
+    yields[GOLD_FIELD] = CHOICE
+    return yields
 
 
 def yields_resource(terrain: i64) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,6 +15,7 @@ from skerry.board.geometry import (
     corner_number,
     corner_point,
     neighbour_cell,
+    path_name,
     side_name,
     side_number,
 )
@@ -22,6 +23,7 @@ from skerry.board.geometry import (
 NOWHERE: Final = -1
 
 
+@final
 class Topology:
     """The shape of one board. Shared by every game on it, so never changed once built.
 
@@ -35,11 +37,14 @@ class Topology:
         self.vertices: i64 = 0
         # Slots per vertex in vertex_edge and vertex_vertex: 3, or 4 and more where inner paths end.
         self.spokes: i64 = 3
-        # Vertices in the middle of a hex; they are the last ones (TRAD-23).
-        self.plazas: i64 = 0
+        # Vertices in the middle of a hex and the inner paths to them; both come after all others (TRAD-23, TRAD-24).
+        self.first_plaza: i64 = 0
+        self.first_inner_path: i64 = 0
         self.hex_vertex: vec[i64] = filled(6 * self.hexes, NOWHERE)
         self.hex_edge: vec[i64] = filled(6 * self.hexes, NOWHERE)
         self.hex_hex: vec[i64] = filled(6 * self.hexes, NOWHERE)
+        # The vertex in the middle of a hex, or -1.
+        self.hex_plaza: vec[i64] = filled(self.hexes, NOWHERE)
         self.edge_vertex: vec[i64] = ints([])
         # -1 is the frame, that is whatever lies outside the hexes. Both sides of an inner path are its hex.
         self.edge_hex: vec[i64] = ints([])
@@ -61,6 +66,23 @@ class Topology:
     def edge_of(self, hex_id: int, side: str) -> int:
         return self.hex_edge[6 * hex_id + side_number(side)]
 
+    def inner_path_of(self, hex_id: i64, corner: i64) -> i64:
+        """The edge from a corner of a hex to its plaza, or -1 where there is none."""
+        plaza = self.hex_plaza[hex_id]
+        if plaza != NOWHERE:
+            for spoke in range(self.spokes * plaza, self.spokes * (plaza + 1)):
+                if self.vertex_vertex[spoke] == self.hex_vertex[6 * hex_id + corner]:
+                    return self.vertex_edge[spoke]
+        return NOWHERE
+
+    def inner_corner(self, edge: i64) -> i64:
+        """At which corner of its hex an inner path ends."""
+        first = 6 * self.edge_hex[2 * edge]
+        corner: i64 = 0
+        while self.hex_vertex[first + corner] != self.edge_vertex[2 * edge]:
+            corner += 1
+        return corner
+
     def hex_name(self, hex_id: i64) -> str:
         return cell_name(self.hex_row[hex_id], self.hex_col[hex_id])
 
@@ -73,11 +95,11 @@ class Topology:
         return corner_name(self.hex_row[first], self.hex_col[first], corner)
 
     def edge_name(self, edge: i64) -> str:
-        """The edge as its first hex calls it, like "(0,1) side NE"."""
+        """The edge as its first hex calls it, like "(0,1) side NE" or "(0,1) path S"."""
         first = self.edge_hex[2 * edge]
         side = self.first_side(edge)
         if side == NOWHERE:
-            return f"{self.vertex_name(self.edge_vertex[2 * edge])} inner path"
+            return path_name(self.hex_row[first], self.hex_col[first], self.inner_corner(edge))
         return side_name(self.hex_row[first], self.hex_col[first], side)
 
     def first_corner(self, vertex: i64) -> i64:
@@ -100,20 +122,23 @@ class Topology:
 def build_topology(cells: Sequence[tuple[int, int, int]], plazas: Sequence[tuple[int, Sequence[int]]] = ()) -> Topology:
     """The topology of hexes given as (row, column, x).
 
-    `plazas` lists (hex, corners): an extra vertex inside that hex, joined to those corners by inner paths.
+    `plazas` lists (hex, corners), each hex at most once: an extra vertex inside that hex, joined to those corners by
+    inner paths.
     """
     topology = Topology(sorted(cells))
     _check_cells(topology)
     _join_hexes(topology)
     vertex_hexes = _number_vertices(topology)
     edge_ends, edge_hexes = _number_edges(topology)
+    topology.first_plaza = len(vertex_hexes)
+    topology.first_inner_path = len(edge_hexes) // 2
     for hex_id, corners in plazas:
         plaza = len(vertex_hexes)
         vertex_hexes.append([hex_id])
+        topology.hex_plaza[hex_id] = plaza
         for corner in corners:
             edge_ends += [int(topology.hex_vertex[6 * hex_id + corner]), plaza]
             edge_hexes += [hex_id, hex_id]
-    topology.plazas = len(plazas)
     topology.vertices = len(vertex_hexes)
     topology.edges = len(edge_hexes) // 2
     topology.vertex_hex = ints(_padded(vertex_hexes, 3))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from skerry.board.map_file import MapFile
-from skerry.catalog.legality import judge, listed, target_on_map
+from skerry.catalog.legality import judge, target_on_map
 from skerry.catalog.maps import map_of, read_map
 from skerry.catalog.meaning import check_meaning
 from skerry.catalog.modules import MODULES
@@ -15,6 +15,7 @@ from skerry.engine.errors import ConfigError
 from skerry.engine.module import Module, overrides
 from skerry.engine.most import UNLIMITED
 from skerry.engine.rules import Rules
+from skerry.reason import ReasonKind
 from skerry.rules.base import Base, FiveSix
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.combinations.knights_and_events import KnightsAndEvents
@@ -66,6 +67,10 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"cities_and_knights", "forgotten_tribe"}), ProgressGifts),
 )
 
+MAP_FOR_OTHERS: Final = ReasonKind(
+    "map_for_others", "the map {map} is for {allowed:phrases} players, not for {players:number}"
+)
+
 CACHED_RULES: Final = 64
 _composed: dict[tuple[object, ...], Rules] = {}
 
@@ -89,7 +94,7 @@ def compose(
     _check_own_names(own)
     verdict = judge(names, players)
     if not verdict.playable:
-        raise ConfigError(verdict.reason)
+        raise verdict.refusal()
     values = check_options(names, players, options or {}, own_map=board is not None)
     key = (verdict.modules, players, tuple(sorted((name, str(value)) for name, value in values.items())))
     if own or board is not None:
@@ -119,8 +124,7 @@ def _own_map(
     chosen = board if isinstance(board, MapFile) else read_map(board)
     # Two players use a map for three (SEA-96).
     if chosen.players and players not in chosen.players and max(players, 3) not in chosen.players:
-        many = listed([str(number) for number in chosen.players], "or")
-        raise ConfigError(f"the map {chosen.name} is for {many} players, not for {players}")
+        raise ConfigError(MAP_FOR_OTHERS.of(map=chosen.name, allowed=chosen.players, players=players))
     if chosen.target and "target" not in (options or {}):
         values["target"] = target_on_map(names, chosen.target)
     return chosen

@@ -8,8 +8,10 @@ from importlib.resources import files
 from itertools import combinations, product
 from typing import Any, Final
 
+from skerry.catalog.clashes import read_clash
 from skerry.catalog.modules import GROUPS, MODULES, in_order, members
 from skerry.catalog.target import Target, read_target
+from skerry.reason import Reason
 
 WELL: Final = "well"
 YES: Final = "yes"
@@ -26,12 +28,13 @@ SECTIONS: Final = ("pairs", "triples", "variants", "tde")
 
 @dataclass(frozen=True)
 class Combination:
-    """Two or three modules together: whether they combine, and what that makes of the game."""
+    """Two or three modules together: whether they combine, and what that makes of the game or speaks against it."""
 
     modules: tuple[str, ...]
     section: str
     status: str
-    reason: str
+    changes: str
+    reason: Reason | None
     players: tuple[int, ...]
     target: Target
     win: str
@@ -91,7 +94,8 @@ def _read_row(section: str, raw: dict[str, Any]) -> Iterator[Combination]:
             modules=modules,
             section=section,
             status=raw["status"],
-            reason=raw["reason"],
+            changes=raw.get("changes", ""),
+            reason=read_clash(raw["reason"]) if "reason" in raw else None,
             players=tuple(raw.get("players", ())),
             target=read_target(raw.get("target")),
             win=raw.get("win", ""),

@@ -6,6 +6,7 @@ from skerry.catalog.combinations import STATUSES
 from skerry.catalog.legality import partners
 from skerry.catalog.modules import MODULES, in_order
 from skerry.catalog.options import OPTIONS, Offer
+from skerry.reason import in_english
 
 
 class OptionCard(TypedDict):
@@ -52,7 +53,7 @@ def _card(name: str) -> ModuleCard:
         title=module.title,
         about=module.about,
         built=module.built,
-        players=module.players(),
+        players=str(module.players()),
         target=str(module.target),
         brings=list(module.brings),
         requires=list(module.requires),
@@ -72,7 +73,7 @@ def _option_card(offer: Offer) -> OptionCard:
     return OptionCard(
         name=option.name,
         about=option.about,
-        allowed=option.allowed(),
+        allowed=in_english("phrases", option.allowed()),
         default=option.default,
         only=", ".join(only),
         rules=list(option.rules),

@@ -3,27 +3,57 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import Final
 
 from skerry.catalog.combinations import NO, POSSIBLE, STATUSES, WELL, YES, load_combinations
 from skerry.catalog.modules import MODULES, in_order, members
-from skerry.engine.shown import LONGEST, shown
+from skerry.engine.errors import ConfigError
+from skerry.engine.shown import LONGEST, shown, shown_number
+from skerry.reason import Reason, ReasonKind
+
+UNKNOWN_MODULE: Final = ReasonKind("unknown_module", "There is no module {name}{end:phrase}")
+DID_YOU_MEAN: Final = ReasonKind("did_you_mean", "; did you mean {nearest:module_or_option}?")
+MODULE_TWICE: Final = ReasonKind("module_twice", "The module {module:module} is named twice.")
+GAME_OF_ITS_OWN: Final = ReasonKind(
+    "game_of_its_own", "{module:module} is a game of its own and does not combine with {others:modules}."
+)
+NEEDS_MODULES: Final = ReasonKind("needs_modules", "{module:module} needs {missing:modules}.")
+NEEDS_SCENARIO: Final = ReasonKind(
+    "needs_scenario", "{module:module} is played in a scenario; name one, such as {scenario:module}."
+)
+DO_NOT_COMBINE: Final = ReasonKind("do_not_combine", "{modules:modules} do not combine: {clash:phrase}.")
+NOT_RECOMMENDED: Final = ReasonKind(
+    "not_recommended", "{modules:modules} together are possible but not recommended: {clash:phrase}."
+)
+ONLY_FOR_TWO: Final = ReasonKind("only_for_two", "two_player is for exactly 2 players, not {players:number}.")
+TWO_NEED_MODULE: Final = ReasonKind("two_need_module", "2 players need the module two_player.")
+WRONG_NUMBER: Final = ReasonKind(
+    "wrong_number_of_players", "{module:module} is for {allowed:phrase} players, not {players:number}."
+)
+NOT_BUILT: Final = ReasonKind("module_not_built", "{module:module} is in the rules but not built yet.")
+NONE_BUILT: Final = ReasonKind("modules_not_built", "{modules:modules} are in the rules but not built yet.")
 
 
 @dataclass(frozen=True)
 class Verdict:
     """The answer about a game.
 
-    `legal`: the rules allow it. `playable`: legal, and every module is built. `reason`: one sentence that names the
-    wrong part, or what speaks against a legal game; empty where there is nothing to say. `modules`: all modules in
+    `legal`: the rules allow it. `playable`: legal, and every module is built. `reason`: names the wrong part, or
+    tells what speaks against a legal game; None where there is nothing to say. `modules`: all modules in
     play, weakest first; the modules as given where the game is not legal.
     """
 
     legal: bool
     playable: bool
-    reason: str
+    reason: Reason | None
     status: str
     target: int
     modules: tuple[str, ...]
+
+    def refusal(self) -> ConfigError:
+        """For whoever cannot make the game."""
+        assert self.reason is not None
+        return ConfigError(self.reason)
 
 
 def judge(modules: Sequence[str], players: int) -> Verdict:
@@ -126,88 +156,82 @@ def _best_on_a_map(module: str) -> str:
     return min((_status_together(module, name) for name in members("seafarers_scenario")), key=STATUSES.index)
 
 
-# What can be wrong, each as one sentence or nothing.
+# What can be wrong, each as one reason or None.
 
 
-def _unknown(modules: Collection[str]) -> str:
+def _unknown(modules: Collection[str]) -> Reason | None:
     for name in modules:
         if name not in MODULES:
-            return f"There is no module {shown(name)}{suggestion(name, MODULES)}"
-    return ""
+            return UNKNOWN_MODULE.of(name=shown(name), end=suggestion(name, MODULES))
+    return None
 
 
-def suggestion(name: object, known: Collection[str]) -> str:
+def suggestion(name: object, known: Collection[str]) -> Reason | str:
     """The end of a sentence about an unknown name: a question after the nearest known one, or a full stop."""
     text = name if isinstance(name, str) else ""
     plain = text[:LONGEST].strip().lower().replace("-", "_").replace(" ", "_")
     longer = [each for each in known if len(plain) > 2 and plain in each]
     close = longer or get_close_matches(plain, known, n=1, cutoff=0.55)
-    return f"; did you mean {close[0]}?" if close else "."
+    return DID_YOU_MEAN.of(nearest=close[0]) if close else "."
 
 
-def _repeated(modules: Sequence[str]) -> str:
+def _repeated(modules: Sequence[str]) -> Reason | None:
     for place, name in enumerate(modules):
         if name in modules[:place]:
-            return f"The module {name} is named twice."
-    return ""
+            return MODULE_TWICE.of(module=name)
+    return None
 
 
-def _not_alone(modules: Collection[str]) -> str:
+def _not_alone(modules: Collection[str]) -> Reason | None:
     for name in modules:
         others = [other for other in modules if other not in (name, *MODULES[name].brings)]
         if MODULES[name].alone and others:
-            return f"{name} is a game of its own and does not combine with {listed(others)}."
-    return ""
+            return GAME_OF_ITS_OWN.of(module=name, others=others)
+    return None
 
 
-def _incomplete(modules: Collection[str]) -> str:
+def _incomplete(modules: Collection[str]) -> Reason | None:
     groups = {MODULES[name].group for name in modules}
     for name in modules:
         module = MODULES[name]
         missing = [other for other in module.requires if other not in modules]
         if missing:
-            return f"{name} needs {listed(missing)}."
+            return NEEDS_MODULES.of(module=name, missing=missing)
         if module.played_in and not groups.intersection(module.played_in):
-            return f"{name} is played in a scenario; name one, such as {members(module.played_in[0])[0]}."
-    return ""
+            return NEEDS_SCENARIO.of(module=name, scenario=members(module.played_in[0])[0])
+    return None
 
 
-def _forbidden(modules: Collection[str]) -> str:
+def _forbidden(modules: Collection[str]) -> Reason | None:
     for part in load_combinations().parts(modules):
         if part.status == NO:
-            return f"{listed(part.modules)} do not combine: {part.reason}."
-    return ""
+            return DO_NOT_COMBINE.of(modules=part.modules, clash=part.reason)
+    return None
 
 
-def _wrong_number(modules: Collection[str], players: int) -> str:
+def _wrong_number(modules: Collection[str], players: int) -> Reason | None:
     if "two_player" in modules:
-        return "" if players == 2 else f"two_player is for exactly 2 players, not {shown(players)}."
+        return None if players == 2 else ONLY_FOR_TWO.of(players=shown_number(players))
     alone = [name for name in modules if MODULES[name].alone]
     if players == 2 and not alone and not _forbidden({*modules, "two_player"}):
-        return "2 players need the module two_player."
+        return TWO_NEED_MODULE.of()
     wrong = [MODULES[name] for name in alone or modules if not MODULES[name].admits(players)]
     if not wrong:
-        return ""
+        return None
     # The module that leaves the least room is the one to name: base, or the last in order, where several leave as much.
     module = min(reversed(wrong), key=lambda module: (module.most - module.fewest, module.name != "base"))
-    return f"{module.name} is for {module.players()} players, not {shown(players)}."
+    return WRONG_NUMBER.of(module=module.name, allowed=module.players(), players=shown_number(players))
 
 
-def _not_built(modules: Collection[str]) -> str:
+def _not_built(modules: Collection[str]) -> Reason | None:
     missing = [name for name in modules if not MODULES[name].built]
     if not missing:
-        return ""
-    return f"{listed(missing)} {'is' if len(missing) == 1 else 'are'} in the rules but not built yet."
+        return None
+    return NOT_BUILT.of(module=missing[0]) if len(missing) == 1 else NONE_BUILT.of(modules=missing)
 
 
-def _advice(modules: Collection[str]) -> str:
+def _advice(modules: Collection[str]) -> Reason | None:
     for part in load_combinations().widest_parts(modules):
         if part.status == POSSIBLE:
-            return f"{listed(part.modules)} together are possible but not recommended: {part.reason}."
-    return ""
-
-
-def listed(names: Collection[str], last: str = "and") -> str:
-    """Names as words: a, b and c."""
-    words = list(names)
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
+            return NOT_RECOMMENDED.of(modules=part.modules, clash=part.reason)
+    return None

@@ -47,4 +47,4 @@ def read_map(text: str, most_hexes: int = 0) -> MapFile:
     try:
         return parse_map(text, "board", most_hexes)
     except BoardError as mistake:
-        raise ConfigError(str(mistake)) from None
+        raise ConfigError(mistake.reason) from None

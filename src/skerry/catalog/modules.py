@@ -10,6 +10,12 @@ from types import MappingProxyType
 from typing import Final
 
 from skerry.catalog.target import UNCHANGED, Target, by_players, points
+from skerry.engine.option import FROM_TO
+from skerry.reason import Reason, ReasonKind
+
+OR_MORE: Final = ReasonKind("or_more", "{fewest:number} or more")
+EXACTLY: Final = ReasonKind("exactly", "exactly {number:number}")
+ONE_OR_OTHER: Final = ReasonKind("one_or_other", "{fewest:number} or {most:number}")
 
 BASE: Final = "base"
 VARIANT: Final = "variant"
@@ -58,13 +64,15 @@ class Module:
         """Whether so many may play it, as far as this module is concerned."""
         return self.fewest <= players and (self.most == NO_LIMIT or players <= self.most)
 
-    def players(self) -> str:
-        """How many may play it, as words."""
+    def players(self) -> Reason:
+        """How many may play it, as a part of reasons."""
         if self.most == NO_LIMIT:
-            return f"{self.fewest} or more"
+            return OR_MORE.of(fewest=self.fewest)
         if self.most == self.fewest:
-            return f"exactly {self.fewest}"
-        return f"{self.fewest} {'or' if self.most == self.fewest + 1 else 'to'} {self.most}"
+            return EXACTLY.of(number=self.fewest)
+        if self.most == self.fewest + 1:
+            return ONE_OR_OTHER.of(fewest=self.fewest, most=self.most)
+        return FROM_TO.of(low=self.fewest, high=self.most)
 
 
 def _variant(name: str, title: str, about: str, fewest: int = 3, most: int = 6) -> Module:

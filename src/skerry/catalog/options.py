@@ -4,11 +4,52 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from skerry.catalog.legality import Verdict, judge, listed, suggestion
+from skerry.catalog.legality import Verdict, judge, suggestion
 from skerry.catalog.modules import MODULES
 from skerry.engine.errors import ConfigError
 from skerry.engine.option import Option
 from skerry.engine.shown import shown
+from skerry.reason import Reason, ReasonKind
+
+AS_BOARD_HAS_IT: Final = ReasonKind("as_board_has_it", "as the board has it").of()
+WHAT_MODULES_NEED: Final = ReasonKind("what_modules_need", "what the modules need").of()
+NO_LIMIT: Final = ReasonKind("no_limit", "no limit").of()
+CITY_FOUNDED: Final = ReasonKind(
+    "city_always_founded", "a settlement and a city are always founded (CK-028, CK-029)"
+).of()
+
+OTHER_PLAYERS: Final = ReasonKind(
+    "option_for_other_players", "The option {option:option} is for {allowed:phrases} players, not {players:number}."
+)
+NEEDS_MODULE: Final = ReasonKind("option_needs_module", "The option {option:option} needs the module {module:module}.")
+NOT_WITH_MODULE: Final = ReasonKind(
+    "option_not_with_module", "The option {option:option} does not exist with {module:module}: {why:phrase}."
+)
+NOT_ON_OWN_MAP: Final = ReasonKind(
+    "option_not_on_own_map", "The option {option:option} does not apply to a map of your own."
+)
+NOT_ON_ITS_MAP: Final = ReasonKind(
+    "option_not_on_its_map", "The option {option:option} does not apply to {module:module}, which has its own map."
+)
+OF_OTHER_MODULES: Final = ReasonKind(
+    "option_of_other_modules", "The option {option:option} belongs to {modules:any_module}, which is not in play."
+)
+UNKNOWN_OPTION: Final = ReasonKind("unknown_option", "There is no option {name}{end:phrase}")
+START_NEEDS_BEGINNER: Final = ReasonKind(
+    "fixed_start_needs_beginner",
+    "The option fixed_start needs board=beginner, not board={board:option_value} (BASE-36).",
+)
+FRAME_TOO_SMALL: Final = ReasonKind(
+    "frame_fits_small_island",
+    "The option harbours=frame fits only the island of up to 4 players, not that of {players:number} (BASE56-28).",
+)
+RANDOM_NEEDS_VARIABLE: Final = ReasonKind(
+    "random_numbers_need_variable",
+    "The option numbers=random needs board=variable, not board={board:option_value} (BASE-40).",
+)
+NOT_SEPARATE: Final = ReasonKind(
+    "trade_build_not_separate", "The option trade_build=separate does not exist with cities_and_knights (CK-300)."
+)
 
 _OFF_ON: Final = (False, True)
 
@@ -35,7 +76,7 @@ class Offer:
     option: Option
     players: tuple[int, ...] = ()
     beside: str = ""
-    without: tuple[str, str] = ("", "")
+    without: tuple[str, Reason] | None = None
     of_the_island: bool = False
 
 
@@ -78,7 +119,7 @@ OPTIONS: Final[dict[str, tuple[Offer, ...]]] = {
                 ("BASE-45", "BASE-46", "BASE56-28"),
                 None,
                 ("tokens", "fixed", "frame"),
-                empty="as the board has it",
+                empty=AS_BOARD_HAS_IT,
             ),
             of_the_island=True,
         ),
@@ -91,7 +132,7 @@ OPTIONS: Final[dict[str, tuple[Offer, ...]]] = {
                 _OFF_ON,
             ),
             players=(3, 4),
-            without=("cities_and_knights", "a settlement and a city are always founded (CK-028, CK-029)"),
+            without=("cities_and_knights", CITY_FOUNDED),
             of_the_island=True,
         ),
         Offer(
@@ -111,7 +152,7 @@ OPTIONS: Final[dict[str, tuple[Offer, ...]]] = {
                 None,
                 low=3,
                 high=30,
-                empty="what the modules need",
+                empty=WHAT_MODULES_NEED,
             )
         ),
         Offer(
@@ -132,7 +173,7 @@ OPTIONS: Final[dict[str, tuple[Offer, ...]]] = {
                 None,
                 low=0,
                 high=99,
-                empty="no limit",
+                empty=NO_LIMIT,
             )
         ),
         Offer(
@@ -204,7 +245,9 @@ def check_options(
     for name in given.keys() - applying:
         option = offers[name].option
         if option.check(given[name]) not in (option.default, values[name]):
-            raise ConfigError(_why_not(offers[name], verdict, players, own_map))
+            why = _why_not(offers[name], verdict, players, own_map)
+            assert why is not None
+            raise ConfigError(why)
     _check_together(values, verdict, players)
     return values
 
@@ -212,7 +255,7 @@ def check_options(
 def _legal(modules: Sequence[str], players: int) -> Verdict:
     verdict = judge(modules, players)
     if not verdict.legal:
-        raise ConfigError(verdict.reason)
+        raise verdict.refusal()
     return verdict
 
 
@@ -220,29 +263,28 @@ def _offers(verdict: Verdict) -> list[Offer]:
     return [offer for name in verdict.modules for offer in OPTIONS.get(name, ())]
 
 
-def _why_not(offer: Offer, verdict: Verdict, players: int, own_map: bool) -> str:
-    """Why an option of a module in play does not apply, or nothing."""
+def _why_not(offer: Offer, verdict: Verdict, players: int, own_map: bool) -> Reason | None:
+    """Why an option of a module in play does not apply, or None."""
     name = offer.option.name
     if offer.players and players not in offer.players:
-        return f"The option {name} is for {listed([str(n) for n in offer.players], 'or')} players, not {players}."
+        return OTHER_PLAYERS.of(option=name, allowed=offer.players, players=players)
     if offer.beside and offer.beside not in verdict.modules:
-        return f"The option {name} needs the module {offer.beside}."
-    module, reason = offer.without
-    if module in verdict.modules:
-        return f"The option {name} does not exist with {module}: {reason}."
+        return NEEDS_MODULE.of(option=name, module=offer.beside)
+    if offer.without is not None and offer.without[0] in verdict.modules:
+        return NOT_WITH_MODULE.of(option=name, module=offer.without[0], why=offer.without[1])
     if offer.of_the_island and own_map:
-        return f"The option {name} does not apply to a map of your own."
+        return NOT_ON_OWN_MAP.of(option=name)
     scenario = [module for module in verdict.modules if MODULES[module].own_map]
     if offer.of_the_island and scenario:
-        return f"The option {name} does not apply to {scenario[0]}, which has its own map."
-    return ""
+        return NOT_ON_ITS_MAP.of(option=name, module=scenario[0])
+    return None
 
 
-def _no_such_option(name: str, offers: Mapping[str, Offer]) -> str:
+def _no_such_option(name: str, offers: Mapping[str, Offer]) -> Reason:
     owners = [module for module, others in OPTIONS.items() if any(offer.option.name == name for offer in others)]
     if owners:
-        return f"The option {name} belongs to {listed(owners, 'or')}, which is not in play."
-    return f"There is no option {shown(name)}{suggestion(name, offers)}"
+        return OF_OTHER_MODULES.of(option=name, modules=owners)
+    return UNKNOWN_OPTION.of(name=shown(name), end=suggestion(name, offers))
 
 
 def _resolve(values: dict[str, object], verdict: Verdict, players: int) -> None:
@@ -257,12 +299,10 @@ def _resolve(values: dict[str, object], verdict: Verdict, players: int) -> None:
 def _check_together(values: Mapping[str, object], verdict: Verdict, players: int) -> None:
     board = values["board"]
     if values["fixed_start"] and board != "beginner":
-        raise ConfigError(f"The option fixed_start needs board=beginner, not board={board} (BASE-36).")
+        raise ConfigError(START_NEEDS_BEGINNER.of(board=board))
     if values["harbours"] == "frame" and players > 4:
-        raise ConfigError(
-            f"The option harbours=frame fits only the island of up to 4 players, not that of {players} (BASE56-28)."
-        )
+        raise ConfigError(FRAME_TOO_SMALL.of(players=players))
     if values["numbers"] == "random" and board != "variable":
-        raise ConfigError(f"The option numbers=random needs board=variable, not board={board} (BASE-40).")
+        raise ConfigError(RANDOM_NEEDS_VARIABLE.of(board=board))
     if values["trade_build"] == "separate" and "cities_and_knights" in verdict.modules:
-        raise ConfigError("The option trade_build=separate does not exist with cities_and_knights (CK-300).")
+        raise ConfigError(NOT_SEPARATE.of())

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from skerry.bench import baseline
-from skerry.bench.suite import CATANATRON, COPY, GOALS, QUICK, THOROUGH, Findings, measure
+from skerry.bench.suite import CATANATRON, COPY, GOALS, QUICK, THOROUGH, TWIN, TWIN_GOAL, Findings, measure, own_name
 from skerry.version import VERSION, build_kind
 
 
@@ -29,6 +29,7 @@ def bench(
     console.print(f"skerry {VERSION}, {build_kind()}", highlight=False)
     for table in (_games(findings), _ratios(findings, earlier), _steps(findings), _sizes(findings)):
         console.print(table)
+    _show_twin(console, findings)
     _show_hooks(console, findings)
     if not findings.ratios:
         console.print("Without catanatron there are no ratios: pip install 'skerry[compare]'.", markup=False)
@@ -54,14 +55,33 @@ def _games(findings: Findings) -> Table:
 
 
 def _ratios(findings: Findings, earlier: dict[str, float]) -> Table:
-    table = _table("times as fast as catanatron", "what", "now", "goal", "baseline", "against baseline")
+    headings = ("now", "goal", "baseline", "against baseline", "µs/action", "per action")
+    table = _table("times as fast as catanatron", "what", *headings)
     for name, ratio in findings.ratios.items():
         goal = GOALS.get(name)
         before = earlier.get(name)
         verdict = "" if goal is None else f"{goal:.0f} {'reached' if ratio >= goal else 'MISSED'}"
         change = ("none yet", "") if before is None else (_short(before), f"{ratio / before - 1:+.0%}")
-        table.add_row(_what(name, findings), _short(ratio), verdict, *change)
+        table.add_row(_what(name, findings), _short(ratio), verdict, *change, *_per_action(name, findings))
     return table
+
+
+def _per_action(name: str, findings: Findings) -> tuple[str, str]:
+    """What an action takes, and how many of them fit into one of catanatron's."""
+    if name not in findings.games:
+        return "", ""
+    laps = findings.games[name]
+    return f"{laps.action_seconds * 1e6:.2f}", _short(laps.action_ratio_to(findings.games[CATANATRON]))
+
+
+def _show_twin(console: Console, findings: Findings) -> None:
+    if TWIN not in findings.games:
+        console.print("Without bench/twin.cpp and a C++ compiler there is no C++ twin to compare with.", markup=False)
+        return
+    slower = findings.games[TWIN].action_ratio_to(findings.games[own_name()])
+    verdict = "reached" if slower <= TWIN_GOAL else "MISSED"
+    told = f"an action takes {slower:.2f} times as long as the C++ twin's (at most {TWIN_GOAL:.0f}: {verdict})"
+    console.print(told, highlight=False)
 
 
 def _short(ratio: float) -> str:

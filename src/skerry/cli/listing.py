@@ -56,9 +56,9 @@ def list_modules(
 def _answer(modules: tuple[str, ...], players: int) -> str:
     verdict = judge(modules, players)
     if not verdict.legal:
-        raise ConfigError(verdict.reason)
+        raise verdict.refusal()
     game = f"{', '.join(verdict.modules)} for {players} players: won by {win_condition(verdict)}."
-    return f"{game} {verdict.reason}".rstrip()
+    return game if verdict.reason is None else f"{game} {verdict.reason}"
 
 
 def _show(console: Console, cards: Sequence[ModuleCard]) -> None:

@@ -98,7 +98,6 @@ SAYINGS: Final[Mapping[str, str]] = {
 TALK: Final = frozenset({"trade_offered", "trade_answered", "offers", "wants"})
 CARD_VERBS: Final[Mapping[str, str]] = {"gained": "gets", "paid": "pays"}
 KNIGHTS: Final = frozenset({"basic_knight", "strong_knight", "mighty_knight"})
-VERTEX_PIECES: Final = KNIGHTS | {"settlement", "city", "wall"}
 
 
 class Teller:
@@ -107,6 +106,7 @@ class Teller:
     def __init__(self, view: View) -> None:
         self.topology = view.topology
         self.seats = view.seats
+        self.places = {piece.name: piece.place for piece in view.rules.pieces}
 
     def tell(self, seat: int, action: Action, events: Iterable[Event]) -> list[str]:
         """The lines for one action and what it brought about; cards of one seat share a line."""
@@ -147,9 +147,15 @@ class Teller:
         if name == "edge" and isinstance(value, int):
             return self.topology.edge_name(value)
         if name in ("place", "origin") and isinstance(value, int):
-            on_vertex = event.public.get("piece") in VERTEX_PIECES
-            return self.topology.vertex_name(value) if on_vertex else self.topology.edge_name(value)
+            return self.place(self.places[str(event.public["piece"])], value)
         return str(value).replace("_", " ")
+
+    def place(self, kind: str, number: int) -> str:
+        if kind == "vertex":
+            return self.topology.vertex_name(number)
+        if kind == "edge":
+            return self.topology.edge_name(number)
+        return self.topology.hex_name(number) if kind == "hex" else "beside the board"
 
     def owner(self, colour: object) -> str:
         if not isinstance(colour, int):

@@ -1,6 +1,6 @@
 """Actions: one int inside the engine, a readable value at its outer face.
 
-Inside, an action is `kind << 56 | a << 28 | b`. Outside it is an `Action`: the name of its
+Inside, an action is `kind << 54 | a << 27 | b`. Outside it is an `Action`: the name of its
 kind and named operands, with a stable JSON form. Each config also numbers its enumerable
 actions densely from 0, for learning agents.
 """
@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from skerry.board.arrays import zeros
 from skerry.engine.errors import IllegalAction
 from skerry.engine.manner import PLAIN, Manner
 from skerry.engine.shown import shown
@@ -25,10 +24,14 @@ if TYPE_CHECKING:
     from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
 
-KIND_SHIFT: Final = 56
-OPERAND_SHIFT: Final = 28
-OPERAND_MASK: Final = (1 << 28) - 1
-OPERANDS_MASK: Final = (1 << 56) - 1
+KIND_BITS: Final = 9
+KINDS_MASK: Final = (1 << 9) - 1
+KIND_SHIFT: Final = 54
+OPERAND_SHIFT: Final = 27
+OPERAND_MASK: Final = (1 << 27) - 1
+OPERANDS_MASK: Final = (1 << 54) - 1
+# Where the kind lies in the id of a free-form action, counted from the first id that is not dense.
+ID_KIND_SHIFT: Final = 56
 
 NOT_POSSIBLE: Final = ReasonKind("not_possible", "{action:action} is not possible now")
 
@@ -209,12 +212,13 @@ class HexOrElse(Domain):
         return super().from_json(value)
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Codes:
     """A growing list of packed actions, reused from one question to the next."""
 
-    def __init__(self, room: i64 = 16) -> None:
-        self.items: vec[i64] = zeros(room)
+    def __init__(self) -> None:
+        self.items: vec[i64] = vec[i64]()
         self.count: i64 = 0
 
     def clear(self) -> None:
@@ -318,6 +322,18 @@ class ActionKind:
     def from_id(self, number: int) -> int:
         b_size = self.b_domain.size() if self.b_domain is not None else 1
         return self.code(number // b_size, number % b_size)
+
+    def to_number(self, code: int) -> int:
+        """What stands for a free-form action in its id, with the kind at its place; it may have more than 64 bits."""
+        raise NotImplementedError(self.name)
+
+    def from_number(self, number: int) -> int:
+        """The free-form action that has this number, or -1."""
+        return -1
+
+    def lasts(self, code: i64) -> bool:
+        """Whether the code alone says what the action is, for ever; else it has to be kept as an `Action`."""
+        return True
 
     def to_action(self, code: int) -> Action:
         operands: dict[str, object] = {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
@@ -17,23 +16,16 @@ if TYPE_CHECKING:
 
 CARD_NOT_HELD: Final = ReasonKind("card_not_held", "you do not hold that card")
 
-# A whole hand in one number, for events: so many bits for each kind of card.
-PACKED_BITS: Final = 6
-PACKED_MASK: Final = 63
 
-
-def cards_due(kernel: Kernel, hex_: i64, vertex: i64) -> i64:
-    """How many cards a producing hex owes the building on one of its vertices."""
-    amount = kernel.rules.piece_yield[kernel.state.vertex_piece[vertex]]
-    for module in kernel.rules.adjust_yield:
-        amount = module.adjust_yield(kernel, hex_, vertex, amount)
-    return amount
+def in_bank(kernel: Kernel, seat: i64, kind: i64) -> i64:
+    """How many cards of a kind are left in the bank that serves a seat (BIG-103)."""
+    return kernel.state.bank[kernel.rules.bank_at[seat] + kind]
 
 
 def gain(kernel: Kernel, seat: i64, kind: i64, count: i64) -> None:
     """Cards from the bank into a hand."""
     state = kernel.state
-    state.bank[kind] -= count
+    state.bank[kernel.rules.bank_at[seat] + kind] -= count
     state.hand[seat * state.kinds + kind] += count
     state.hand_size[seat] += count
     kernel.log.emit(GAINED, seat, kind, count)
@@ -42,7 +34,7 @@ def gain(kernel: Kernel, seat: i64, kind: i64, count: i64) -> None:
 def pay(kernel: Kernel, seat: i64, kind: i64, count: i64) -> None:
     """Cards from a hand back to the bank, where the next effect may use them (BASE-193)."""
     state = kernel.state
-    state.bank[kind] += count
+    state.bank[kernel.rules.bank_at[seat] + kind] += count
     state.hand[seat * state.kinds + kind] -= count
     state.hand_size[seat] -= count
     kernel.log.emit(PAID, seat, kind, count)
@@ -89,11 +81,6 @@ def missing_cards(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> dict[
     return missing
 
 
-def shortfall(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> str:
-    """What is missing, in words: `1 brick and 2 ore`."""
-    return " and ".join([f"{lack} {name}" for name, lack in missing_cards(kernel, seat, costs, row).items()])
-
-
 def resource_cards(kernel: Kernel, seat: i64) -> i64:
     """How many resource cards a seat holds; a hand may hold other cards too."""
     state = kernel.state
@@ -104,22 +91,8 @@ def resource_cards(kernel: Kernel, seat: i64) -> i64:
 
 
 def pack_hand(kernel: Kernel, seat: i64) -> i64:
-    """The cards in a hand as one number; more kinds than ten, or more cards of one kind than 63, do not go in."""
-    state = kernel.state
-    packed: i64 = 0
-    for kind in range(state.kinds):
-        packed |= state.hand[seat * state.kinds + kind] << (PACKED_BITS * kind)
-    return packed
-
-
-def unpack_hand(packed: int, names: Sequence[str]) -> dict[str, int]:
-    """The cards of a packed hand by their names, without those it has none of."""
-    cards = {}
-    for kind, name in enumerate(names):
-        count = packed >> (PACKED_BITS * kind) & PACKED_MASK
-        if count > 0:
-            cards[name] = count
-    return cards
+    """Lay a hand beside the events as it is now; what a field of the kind `hand` holds."""
+    return kernel.log.note_hand(kernel.state.hand, seat * kernel.state.kinds, kernel.state.kinds)
 
 
 def steal(kernel: Kernel, thief: i64, victim: i64) -> i64:

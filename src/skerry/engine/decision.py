@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -17,6 +17,7 @@ NOTHING_OWED: Final[vec[i64]] = zeros(0)
 
 
 # Frames only point downwards, so they need no garbage collector; the last one freed is used again.
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """One frame of the stack. What a, b and c mean is said by its kind."""

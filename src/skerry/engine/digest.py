@@ -26,7 +26,7 @@ def position(kernel: Kernel) -> dict[str, object]:
 
 def kept_by(kernel: Kernel, module: str) -> dict[str, list[int]]:
     """All that a module keeps, by name."""
-    fields: dict[str, list[int]] = dict(kernel.state.slices[kernel.rules.module(module).slot].fields())
+    fields: dict[str, list[int]] = {}
     for kept in kernel.rules.kept:
         if kept.module == module:
             for name, values in kept.fields(kernel.state).items():

@@ -5,7 +5,7 @@ An event has a public part and, where needed, a part that only some seats may se
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 STRIDE: Final = 5
 
 
+@final
 class Field:
     """One value of an event: its name and what it counts."""
 
@@ -25,10 +26,11 @@ class Field:
         self.name, _, self.kind = spec.partition(":")
 
 
+@final
 class EventKind:
     """The shape of an event.
 
-    Fields are written `name:kind`; kinds are seat, colour, card, hand, development_card, piece,
+    Fields are written `name:kind`; kinds are seat, colour, card, thing, hand, development_card, piece,
     award, hex, edge, vertex, terrain, harbour and number, or the words themselves, `yes|no`, for a
     value that counts them from 0, or the name under which a module put them in `Rules.words`. The
     seats named by the public fields in `seen_by` are the only ones who see the private fields.
@@ -69,12 +71,35 @@ class Event:
         return f"{self.kind}({inside})"
 
 
+@final
 class EventLog:
     """The events of the action being applied."""
 
     def __init__(self) -> None:
-        self.items: vec[i64] = zeros(64 * STRIDE)
+        self.items: vec[i64] = vec[i64]()
         self.count: i64 = 0
+        # Whole hands that events refer to by where they begin here.
+        self.hands: vec[i64] = zeros(0)
+
+    def clear(self) -> None:
+        self.count = 0
+        if len(self.hands) > 0:
+            self.hands = zeros(0)
+
+    def note_hand(self, hand: vec[i64], start: i64, kinds: i64) -> i64:
+        """Keep the cards in a hand for an event; the value of a field of the kind hand."""
+        place = len(self.hands)
+        for kind in range(kinds):
+            self.hands = append(self.hands, hand[start + kind])
+        return place
+
+    def hand_at(self, place: i64, names: list[str]) -> dict[str, int]:
+        """A hand by the names of its cards, without those it has none of."""
+        counts = {name: int(self.hands[place + kind]) for kind, name in enumerate(names)}
+        return {name: count for name, count in counts.items() if count > 0}
+
+    def word(self, rules: Rules, kind: str, value: int) -> object:
+        return self.hand_at(value, rules.card_kinds) if kind == "hand" else rules.word(kind, value)
 
     def emit(self, kind: EventKind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         at = self.count * STRIDE
@@ -99,11 +124,11 @@ class EventLog:
             hidden: dict[str, object] = {}
             witnesses = []
             for k, field in enumerate(kind.public):
-                public[field.name] = rules.word(field.kind, values[k])
+                public[field.name] = self.word(rules, field.kind, values[k])
                 if field.name in kind.seen_by and values[k] >= 0:
                     witnesses.append(values[k])
             for k, field in enumerate(kind.private, len(kind.public)):
-                hidden[field.name] = rules.word(field.kind, values[k])
+                hidden[field.name] = self.word(rules, field.kind, values[k])
             told.append(Event(kind.name, public, {seat: hidden for seat in witnesses} if hidden else {}))
         return told
 

@@ -6,7 +6,7 @@ carried out as they surface, and the win check follows the points after every ch
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,6 +16,7 @@ from skerry.engine.action import KIND_SHIFT, OPERAND_MASK, OPERAND_SHIFT, Codes
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.errors import IllegalAction
 from skerry.engine.event import GAME_WON, EventLog
+from skerry.engine.network import NO_NETWORKS, Network
 from skerry.engine.rules import Rules
 from skerry.engine.scores import has_won, total_points
 from skerry.engine.state import NOBODY, State
@@ -28,6 +29,7 @@ NOT_ASKED: Final = ReasonKind(
 NO_ANSWER: Final = ReasonKind("no_answer", "{action:action} does not answer {decision:decision}")
 
 
+@final
 class Kernel:
     """A position under its rules, with what is needed to play on."""
 
@@ -36,10 +38,10 @@ class Kernel:
         self.topology = rules.topology
         self.state = state
         self.log = EventLog()
-        self.codes = Codes(256)
-        self.claims: vec[i64] = zeros(rules.seats * rules.kinds)
-        self.touched: vec[i64] = zeros(rules.topology.vertices)
-        self.looks: i64 = 0
+        self.codes = Codes()
+        self.claims: vec[i64] = zeros(rules.seats * (rules.kinds + rules.wares))
+        # By colour; what was not asked for since it changed is unknown.
+        self.networks: vec[Network | None] = NO_NETWORKS
         # Set when a score may have changed: without modules that score, nothing else needs a win check.
         self.recount = True
         # Set when a seat got to know something it did not know before: no undo beyond that.
@@ -177,7 +179,7 @@ class Kernel:
 
     def play(self, seat: i64, code: i64) -> None:
         """Carry out an action that is known to be legal."""
-        self.log.count = 0
+        self.log.clear()
         self.learned = False
         action = self.rules.action_kinds[code >> KIND_SHIFT]
         action.apply(self, seat, (code >> OPERAND_SHIFT) & OPERAND_MASK, code & OPERAND_MASK)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
 SMALLEST_RING: Final = 6  # around one hex
+SMALLEST_INNER_RING: Final = 3  # a side of a hex and the inner paths from its ends
 
 
+@final
 @mypyc_attr(acyclic=True)
 class RouteLines:
     """The lines of one colour, of one kind of piece or of all alike, for asking whether a piece is open.
@@ -23,71 +25,73 @@ class RouteLines:
     Opponents' buildings do not matter here: a closed line stays closed when one is built on it (SEA-45, CK-234).
     """
 
-    def __init__(self, kernel: Kernel, colour: i64, piece: i64 = NO_PIECE) -> None:
-        self.kernel = kernel
+    def __init__(self, kernel: Kernel, colour: i64, piece: i64, own: vec[i64]) -> None:
         self.colour = colour
         self.piece = piece
-        self.edges: vec[i64] = zeros(kernel.topology.edges)  # of the pieces, in the order of the board
+        self.edges: vec[i64] = zeros(len(own))  # of the pieces, in the order of the board
         self.count: i64 = 0
         self.pieces_at: vec[i64] = zeros(kernel.topology.vertices)  # per vertex, how many end there
         # Per edge, whether its piece can lie on a ring; found when first asked for.
         self.ringed: vec[i64] = NOTHING
+        inner = kernel.topology.first_plaza < kernel.topology.vertices
+        self.smallest_ring: i64 = SMALLEST_INNER_RING if inner else SMALLEST_RING
         self.passed: vec[i64] = NOTHING
-        self.collect()
+        self.collect(kernel, own)
 
-    def collect(self) -> None:
-        kernel = self.kernel
-        colour = self.colour
+    def collect(self, kernel: Kernel, own: vec[i64]) -> None:
+        """Take up those of a colour's pieces that lie in these lines."""
         wanted = self.piece
-        owner = kernel.state.edge_owner
         piece = kernel.state.edge_piece
         ends = kernel.topology.edge_vertex
         edges = self.edges
         pieces_at = self.pieces_at
         count: i64 = 0
-        for edge in range(kernel.topology.edges):
-            if owner[edge] == colour and (wanted == NO_PIECE or piece[edge] == wanted):
+        for i in range(len(own)):
+            edge = own[i]
+            if wanted == NO_PIECE or piece[edge] == wanted:
                 edges[count] = edge
                 count += 1
                 pieces_at[ends[2 * edge]] += 1
                 pieces_at[ends[2 * edge + 1]] += 1
         self.count = count
 
-    def has_piece(self, edge: i64) -> bool:
-        state = self.kernel.state
+    def has_piece(self, kernel: Kernel, edge: i64) -> bool:
+        state = kernel.state
         return state.edge_owner[edge] == self.colour and (
             self.piece == NO_PIECE or state.edge_piece[edge] == self.piece
         )
 
-    def anchors(self, vertex: i64) -> bool:
+    def anchors(self, kernel: Kernel, vertex: i64) -> bool:
         """Whether a line ends here for good: at an own building, or where a module says so (SEACLO-19, CK-233)."""
-        anchored = self.kernel.state.vertex_owner[vertex] == self.colour
-        for module in self.kernel.rules.adjust_line_end:
-            anchored = module.adjust_line_end(self.kernel, self.colour, vertex, anchored)
+        anchored = kernel.state.vertex_owner[vertex] == self.colour
+        for module in kernel.rules.adjust_line_end:
+            anchored = module.adjust_line_end(kernel, self.colour, vertex, anchored)
         return anchored
 
-    def is_open(self, edge: i64) -> bool:
+    def is_open(self, kernel: Kernel, edge: i64) -> bool:
         """Whether the piece may leave, as far as its line goes (SEA-44 to SEA-46, SEA-87, CK-233 to CK-237)."""
-        ends = self.kernel.topology.edge_vertex
-        if self.is_free(ends[2 * edge]) or self.is_free(ends[2 * edge + 1]):
+        ends = kernel.topology.edge_vertex
+        if self.is_free(kernel, ends[2 * edge]) or self.is_free(kernel, ends[2 * edge + 1]):
             return True
-        return self.may_be_ringed(edge) and self.is_open_in_ring(edge) and not self.is_closed(edge)
+        return (
+            self.may_be_ringed(kernel, edge) and self.is_open_in_ring(kernel, edge) and not self.is_closed(kernel, edge)
+        )
 
-    def is_free(self, vertex: i64) -> bool:
+    def is_free(self, kernel: Kernel, vertex: i64) -> bool:
         """Whether the end of a piece has no anchor and no other piece of the lines (SEA-44, CK-233)."""
-        return self.pieces_at[vertex] == 1 and not self.anchors(vertex)
+        return self.pieces_at[vertex] == 1 and not self.anchors(kernel, vertex)
 
-    def may_be_ringed(self, edge: i64) -> bool:
+    def may_be_ringed(self, kernel: Kernel, edge: i64) -> bool:
         """Whether a piece lies on a ring or between two: only then can it be open without a free end."""
-        if self.count < SMALLEST_RING:
+        if self.count < self.smallest_ring:
             return False
         if len(self.ringed) == 0:
-            self.find_rings()
+            self.find_rings(kernel)
         return self.ringed[edge] != 0
 
-    def find_rings(self) -> None:
+    def find_rings(self, kernel: Kernel) -> None:
         """Strip the lines from their loose ends on; what is left are rings and what joins them."""
-        topology = self.kernel.topology
+        topology = kernel.topology
         self.passed = zeros(topology.vertices)
         self.ringed = zeros(topology.edges)
         ringed = self.ringed
@@ -99,12 +103,12 @@ class RouteLines:
                 vertex = topology.edge_vertex[2 * self.edges[i] + end]
                 while left[vertex] == 1:
                     left[vertex] = 0
-                    vertex = self.strip(vertex)
+                    vertex = self.strip(kernel, vertex)
                     left[vertex] -= 1
 
-    def strip(self, vertex: i64) -> i64:
+    def strip(self, kernel: Kernel, vertex: i64) -> i64:
         """Take the one piece left at a vertex out of the rings; returns where it leads."""
-        topology = self.kernel.topology
+        topology = kernel.topology
         ringed = self.ringed
         at = topology.spokes * vertex
         while topology.vertex_edge[at] < 0 or ringed[topology.vertex_edge[at]] == 0:
@@ -112,43 +116,43 @@ class RouteLines:
         ringed[topology.vertex_edge[at]] = 0
         return topology.vertex_vertex[at]
 
-    def is_closed(self, edge: i64) -> bool:
+    def is_closed(self, kernel: Kernel, edge: i64) -> bool:
         """Lies on a line of own pieces between two different anchors (SEA-45, SEA-88, CK-234)."""
-        ends = self.kernel.topology.edge_vertex
-        return self.reaches_anchor(ends[2 * edge], edge, ends[2 * edge + 1], NOBODY)
+        ends = kernel.topology.edge_vertex
+        return self.reaches_anchor(kernel, ends[2 * edge], edge, ends[2 * edge + 1], NOBODY)
 
-    def reaches_anchor(self, vertex: i64, edge: i64, other_end: i64, first: i64) -> bool:
+    def reaches_anchor(self, kernel: Kernel, vertex: i64, edge: i64, other_end: i64, first: i64) -> bool:
         """Follow the line from one end to an anchor, then from the other end to a different one."""
-        if self.anchors(vertex):
+        if self.anchors(kernel, vertex):
             if vertex == first:
                 return False
             if first != NOBODY:
                 return True
             self.passed[vertex] = 1
-            found = self.passed[other_end] == 0 and self.reaches_anchor(other_end, edge, other_end, vertex)
+            found = self.passed[other_end] == 0 and self.reaches_anchor(kernel, other_end, edge, other_end, vertex)
             self.passed[vertex] = 0
             return found
         self.passed[vertex] = 1
-        topology = self.kernel.topology
+        topology = kernel.topology
         found = False
         for spoke in range(topology.spokes):
             other = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if not found and other >= 0 and other != edge and self.has_piece(other):
+            if not found and other >= 0 and other != edge and self.has_piece(kernel, other):
                 following = topology.vertex_vertex[topology.spokes * vertex + spoke]
                 if self.passed[following] == 0:
-                    found = self.reaches_anchor(following, edge, other_end, first)
+                    found = self.reaches_anchor(kernel, following, edge, other_end, first)
         self.passed[vertex] = 0
         return found
 
-    def is_open_in_ring(self, edge: i64) -> bool:
+    def is_open_in_ring(self, kernel: Kernel, edge: i64) -> bool:
         """The two pieces at the only anchor of a ring, or any piece of a ring without one (SEA-87, CK-236, CK-237)."""
-        ends = self.kernel.topology.edge_vertex
+        ends = kernel.topology.edge_vertex
         # An anchor at one end makes the piece one of the two; anywhere else on the ring it keeps the piece where it is.
-        return self.returns(ends[2 * edge], ends[2 * edge + 1], edge)
+        return self.returns(kernel, ends[2 * edge], ends[2 * edge + 1], edge)
 
-    def returns(self, vertex: i64, goal: i64, edge: i64) -> bool:
+    def returns(self, kernel: Kernel, vertex: i64, goal: i64, edge: i64) -> bool:
         """Whether other pieces lead on to the goal, with no anchor in between."""
-        topology = self.kernel.topology
+        topology = kernel.topology
         self.passed[vertex] = 1
         found = False
         for spoke in range(topology.spokes):
@@ -157,7 +161,7 @@ class RouteLines:
                 following = topology.vertex_vertex[topology.spokes * vertex + spoke]
                 if following == goal:
                     found = True
-                elif self.passed[following] == 0 and not self.anchors(following):
-                    found = self.returns(following, goal, edge)
+                elif self.passed[following] == 0 and not self.anchors(kernel, following):
+                    found = self.returns(kernel, following, goal, edge)
         self.passed[vertex] = 0
         return found

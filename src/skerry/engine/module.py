@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from skerry.engine.state import Slice
 from skerry.reason import Reason
 
 if TYPE_CHECKING:
@@ -30,8 +29,7 @@ class Module:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.slot: i64 = -1
-        # The rules that this object is part of: its slot holds in their games and in no others.
+        # The rules that this object is part of: what it declared holds in their games and in no others.
         self.joined: Rules | None = None
         # Set by a module that sets `kernel.recount` whenever its points change; others are asked after every step.
         self.recounts = False
@@ -43,10 +41,6 @@ class Module:
 
     def tune(self, rules: Rules) -> None:
         """Change numbers that others declared; runs when all modules have declared."""
-
-    def new_slice(self, rules: Rules) -> Slice:
-        """This module's own part of a new state, found again by the module's slot."""
-        return Slice()
 
     def most_points(self, rules: Rules) -> i64:
         """The most victory points that this module can ever give one seat beyond pieces, awards and cards: rather too
@@ -109,8 +103,23 @@ class Module:
         """Whether a building may be founded there; founding needs no connection, a site does."""
         return fits
 
+    def adjust_resource(self, kernel: Kernel, hex_: i64, yields: i64) -> i64:
+        """What a hex yields, where it depends on more than its terrain; `Rules.terrain_yields` is the table of those
+        (RIVRTRAD-10)."""
+        return yields
+
+    def adjust_produces(self, kernel: Kernel, hex_: i64, number: i64, produces: bool) -> bool:
+        """Whether a hex yields anything on this number (BARB-43, TDEDD-46, TDEGK-38), 0 for starting resources; how
+        much it gives a single building is `adjust_yield`."""
+        return produces
+
     def adjust_yield(self, kernel: Kernel, hex_: i64, vertex: i64, amount: i64) -> i64:
         """How many cards a producing hex gives the building on a vertex."""
+        return amount
+
+    def adjust_share(self, kernel: Kernel, kind: i64, owner: i64, amount: i64, claims: vec[i64]) -> i64:
+        """Of the cards that a hex of this kind gives a building of this owner, claim some as another kind and hand
+        back how many of its own are left (CK-058); how many they are in all is `adjust_yield`."""
         return amount
 
     def adjust_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
@@ -123,6 +132,10 @@ class Module:
     def adjust_hand_limit(self, kernel: Kernel, seat: i64, limit: i64) -> i64:
         """How many cards a seat may hold when a seven is rolled."""
         return limit
+
+    def adjust_robber(self, kernel: Kernel, seat: i64, target: i64, robber: i64) -> i64:
+        """Which robber goes to a hex, where there are several (BIG-062)."""
+        return robber
 
     def adjust_robber_starts(self, kernel: Kernel, starts: list[int]) -> list[int]:
         """On which hexes the robber may start when the map's own are shuffled (SEACLO-05); where it may go in play is
@@ -176,6 +189,21 @@ class Module:
     def adjust_knights(self, kernel: Kernel, seat: i64, knights: i64) -> i64:
         """How many knights a seat is credited with."""
         return knights
+
+    def adjust_knight_end(self, kernel: Kernel, colour: i64, origin: i64, vertex: i64, may: bool) -> bool:
+        """Whether a knight that stood on `origin` may come to stand on a vertex by a move, a displacement or a retreat,
+        where it may pass in any case (TDEEL-48, TDEEL-81); where a new one may be put is `adjust_site`."""
+        return may
+
+    def adjust_knight_target(self, kernel: Kernel, seat: i64, vertex: i64, by_card: bool, may: bool) -> bool:
+        """Whether a seat may drive out or take the knight on a vertex, by a card such as `deserter` or `intrigue` or
+        with a knight of its own (TDEEL-50, TDEEL-72)."""
+        return may
+
+    def adjust_knight_defends(self, kernel: Kernel, vertex: i64, defends: bool) -> bool:
+        """Whether the active knight on a vertex counts when the barbarians attack; one that does not stays active
+        (TDEGK-68, TDEEL-69, TDEEL-70)."""
+        return defends
 
     def adjust_number_stands(self, kernel: Kernel, number: i64, stands: bool) -> bool:
         """Whether a production number counts: dice are rolled again, a card passes unused."""
@@ -243,6 +271,19 @@ class Module:
         """A route piece came to lie on an edge, whether built, founded or moved there (SEA-49, SEA-79); told after
         `notice_built`, so that what is pushed here is answered first."""
 
+    def notice_route_removed(self, kernel: Kernel, colour: i64, piece: i64, edge: i64, to: i64) -> None:
+        """A route piece was taken off an edge, or moved from it to another, which is told before `notice_route_piece`;
+        `to` is -1 for one that went back into the supply, so that both ends of a move are settled together (RIVRCK-13,
+        RIVRCK-15, RIVRSEA-04, RIVRSEA-05). Whether it may go is `adjust_removal`."""
+
+    def notice_discovered(self, kernel: Kernel, colour: i64, hex_: i64) -> None:
+        """A hidden hex was turned up by a colour and has brought its resource; what is pushed here is answered before
+        further hexes of the same piece are turned (TDETI-51, TDETI-55, FISHSEA-19)."""
+
+    def notice_knight_activated(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
+        """A knight was made active, or an active one came to stand without a move of its own, as a deserter or in
+        retreat; told for each one by itself (TDEGK-40, TDEGK-47, TDEGK-53, TDEGK-54)."""
+
     def notice_produced(self, kernel: Kernel, number: i64) -> None:
         """The bank has paid for a number; what is pushed here follows normal production (SEA-57)."""
 
@@ -287,10 +328,14 @@ class Hooks:
     adjust_site: list[Module]
     adjust_site_refusal: list[Module]
     adjust_founding_site: list[Module]
+    adjust_resource: list[Module]
+    adjust_produces: list[Module]
     adjust_yield: list[Module]
+    adjust_share: list[Module]
     adjust_claims: list[Module]
     adjust_hand_shown: list[Module]
     adjust_hand_limit: list[Module]
+    adjust_robber: list[Module]
     adjust_robber_starts: list[Module]
     adjust_robber_locked: list[Module]
     adjust_robber_hexes: list[Module]
@@ -304,6 +349,9 @@ class Hooks:
     adjust_route_break: list[Module]
     adjust_line_end: list[Module]
     adjust_knights: list[Module]
+    adjust_knight_end: list[Module]
+    adjust_knight_target: list[Module]
+    adjust_knight_defends: list[Module]
     adjust_number_stands: list[Module]
     adjust_number_repeats: list[Module]
     adjust_target: list[Module]
@@ -321,6 +369,9 @@ class Hooks:
     notice_founding_paid: list[Module]
     notice_built: list[Module]
     notice_route_piece: list[Module]
+    notice_route_removed: list[Module]
+    notice_discovered: list[Module]
+    notice_knight_activated: list[Module]
     notice_produced: list[Module]
     notice_harbour_change: list[Module]
     notice_route_change: list[Module]

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from skerry.engine.errors import ConfigError
 from skerry.engine.shown import shown
 from skerry.engine.whole import is_whole
+from skerry.reason import Reason, ReasonKind
+
+WRONG_VALUE: Final = ReasonKind(
+    "wrong_option_value", "The option {option:option} cannot be {value}; it may be {allowed:phrases}."
+)
+FROM_TO: Final = ReasonKind("from_to", "{low:number} to {high:number}")
+NONE: Final = ReasonKind("none_means", "none ({meaning:phrase})")
 
 _WORDS_FOR_ON = ("on", "true", "yes")
 _WORDS_FOR_OFF = ("off", "false", "no")
@@ -15,7 +24,7 @@ _LONGEST_NUMBER = 18
 class Option:
     """One option that a rule module offers: one of `values`, or a whole number from `low` to `high`.
 
-    `empty` says what None means for this option; without it None is not a value.
+    `empty` says what None means for this option; without it None is no value.
     """
 
     def __init__(
@@ -27,7 +36,7 @@ class Option:
         values: tuple[object, ...] = (),
         low: int = 0,
         high: int = 0,
-        empty: str = "",
+        empty: Reason | None = None,
     ) -> None:
         self.name = name
         self.about = about
@@ -45,7 +54,7 @@ class Option:
         """The value as the game uses it; words from a command line become what they stand for."""
         word = value.strip().lower() if isinstance(value, str) else ""
         if value is None or word == "none":
-            if self.empty:
+            if self.empty is not None:
                 return None
         elif self.values:
             for allowed in self.values:
@@ -58,17 +67,18 @@ class Option:
             number = _whole_number(value, word)
             if number is not None and self.low <= number <= self.high:
                 return number
-        raise ConfigError(f"The option {self.name} cannot be {shown(value)}; it may be {self.allowed()}.")
+        raise ConfigError(WRONG_VALUE.of(option=self.name, value=shown(value), allowed=self.allowed()))
 
-    def allowed(self) -> str:
-        """What the option may be, as words."""
+    def allowed(self) -> list[Reason | str]:
+        """What the option may be, one by one."""
+        allowed: list[Reason | str] = []
         if self.values:
-            words = [_words_for(value)[0] for value in self.values]
+            allowed.extend([_words_for(value)[0] for value in self.values])
         else:
-            words = [f"{self.low} to {self.high}"]
-        if self.empty:
-            words.append(f"none ({self.empty})")
-        return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
+            allowed.append(FROM_TO.of(low=self.low, high=self.high))
+        if self.empty is not None:
+            allowed.append(NONE.of(meaning=self.empty))
+        return allowed
 
 
 def _words_for(value: object) -> tuple[str, ...]:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.board.terrain import SEA, is_land
+from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED
 from skerry.engine.harbours import refresh_rates
+from skerry.engine.network import forget_network, forget_networks, network_of, note_building, note_route_piece
 from skerry.engine.routes import is_broken, refresh_longest_road, refresh_route
 from skerry.engine.state import NO_PIECE, NOBODY
 from skerry.reason import Reason
@@ -28,7 +30,9 @@ def touches_land(kernel: Kernel, vertex: i64) -> bool:
 
 
 def is_coastal(kernel: Kernel, vertex: i64) -> bool:
-    """Touches land and, as a hex or as the frame, the sea (BASE-06, SEA-11)."""
+    """Touches land and, as a hex or as the frame, the sea (BASE-06, SEA-11); a plaza lies amid its hex (TRAD-23)."""
+    if vertex >= kernel.topology.first_plaza:
+        return False
     water = False
     for slot in range(3):
         hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
@@ -37,8 +41,13 @@ def is_coastal(kernel: Kernel, vertex: i64) -> bool:
     return water and touches_land(kernel, vertex)
 
 
+def is_site(kernel: Kernel, vertex: i64) -> bool:
+    """Where buildings and knights may stand: a corner of land, and no plaza (TRAD-27, TRADCK-20)."""
+    return vertex < kernel.topology.first_plaza and touches_land(kernel, vertex)
+
+
 def edge_on_land(kernel: Kernel, edge: i64) -> bool:
-    """Borders a land hex."""
+    """Borders a land hex; an inner path lies in one (TRAD-26)."""
     for side in range(2):
         hex_ = kernel.topology.edge_hex[2 * edge + side]
         if hex_ >= 0 and is_land(kernel.state.terrain[hex_]):
@@ -114,7 +123,7 @@ def settlement_fits(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     if kernel.state.vertex_piece[vertex] != NO_PIECE:
         return False
     rules = kernel.rules
-    fits = has_route_at(kernel, colour, vertex) and vertex_is_free(kernel, vertex) and touches_land(kernel, vertex)
+    fits = has_route_at(kernel, colour, vertex) and vertex_is_free(kernel, vertex) and is_site(kernel, vertex)
     for module in rules.adjust_site:
         fits = module.adjust_site(kernel, colour, rules.settlement, vertex, fits)
     return fits
@@ -146,7 +155,7 @@ def piece_fits(kernel: Kernel, colour: i64, piece: i64, place: i64) -> bool:
 
 
 def founding_fits(kernel: Kernel, seat: i64, vertex: i64) -> bool:
-    fits = vertex_is_free(kernel, vertex) and touches_land(kernel, vertex)
+    fits = vertex_is_free(kernel, vertex) and is_site(kernel, vertex)
     for module in kernel.rules.adjust_founding_site:
         fits = module.adjust_founding_site(kernel, seat, vertex, fits)
     return fits
@@ -182,9 +191,17 @@ def lay_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     take_from_supply(kernel, colour, piece)
     state.edge_owner[edge] = colour
     state.edge_piece[edge] = piece
+    note_route_piece(kernel, colour, edge)
     kernel.log.emit(BUILT, colour, piece, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
+
+
+def put_out(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
+    """Take a piece that is neither building nor route out of the supply; who declared it keeps where it stands, and
+    whether several stand there (BARB-64, CARV-25, TRAD-65)."""
+    take_from_supply(kernel, colour, piece)
+    kernel.log.emit(BUILT, colour, piece, place)
 
 
 def tell_built(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
@@ -199,26 +216,15 @@ def tell_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None
         module.notice_route_piece(kernel, colour, piece, edge)
 
 
+def tell_route_removed(kernel: Kernel, colour: i64, piece: i64, edge: i64, to: i64) -> None:
+    """Tell the modules that a route piece left an edge, for another or for good."""
+    for module in kernel.rules.notice_route_removed:
+        module.notice_route_removed(kernel, colour, piece, edge, to)
+
+
 def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     lay_route_piece(kernel, colour, piece, edge)
     tell_route_piece(kernel, colour, piece, edge)
-
-
-def mark_network(kernel: Kernel, colour: i64) -> None:
-    """Mark every vertex where a colour has a piece; a new mark each time saves wiping the old ones."""
-    edge_owner = kernel.state.edge_owner
-    vertex_owner = kernel.state.vertex_owner
-    touched = kernel.touched
-    ends = kernel.topology.edge_vertex
-    kernel.looks += 1
-    mark = kernel.looks
-    for edge in range(kernel.topology.edges):
-        if edge_owner[edge] == colour:
-            touched[ends[2 * edge]] = mark
-            touched[ends[2 * edge + 1]] = mark
-    for vertex in range(kernel.topology.vertices):
-        if vertex_owner[vertex] == colour:
-            touched[vertex] = mark
 
 
 def add_route_sites(
@@ -226,23 +232,30 @@ def add_route_sites(
 ) -> None:
     """Add every edge where a route piece fits, or so many of them, but for one edge.
 
-    Most edges touch nothing of a colour, so its network is marked before the full question is asked.
+    Nothing fits away from the network, so only what lies beside it is asked in full.
     """
     owner = kernel.state.edge_owner
-    ends = kernel.topology.edge_vertex
-    touched = kernel.touched
-    mark_network(kernel, colour)
-    mark = kernel.looks
-    for edge in range(kernel.topology.edges):
-        if (
-            owner[edge] < 0
-            and edge != but
-            and (touched[ends[2 * edge]] == mark or touched[ends[2 * edge + 1]] == mark)
-            and piece_fits(kernel, colour, piece, edge)
-        ):
+    beside = network_of(kernel, colour).beside
+    for i in range(len(beside)):
+        edge = beside[i]
+        if owner[edge] < 0 and edge != but and piece_fits(kernel, colour, piece, edge):
             codes.put(action, edge)
             if codes.count == most:
                 return
+
+
+def lift_route_piece(kernel: Kernel, edge: i64) -> None:
+    """Take a piece off for the moment of a question: where it could go. The network stays known as it lies with it."""
+    state = kernel.state
+    network_of(kernel, state.edge_owner[edge])
+    state.edge_owner[edge] = NOBODY
+    state.edge_piece[edge] = NO_PIECE
+
+
+def put_back_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
+    """The question is answered: the lifted piece lies where it lay."""
+    kernel.state.edge_owner[edge] = colour
+    kernel.state.edge_piece[edge] = piece
 
 
 def may_remove(kernel: Kernel, edge: i64) -> bool:
@@ -262,9 +275,11 @@ def move_route_piece(kernel: Kernel, origin: i64, edge: i64) -> None:
     state.edge_piece[origin] = NO_PIECE
     state.edge_owner[edge] = colour
     state.edge_piece[edge] = piece
+    forget_network(kernel, colour)
     kernel.log.emit(MOVED, colour, piece, origin, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
+    tell_route_removed(kernel, colour, piece, origin, edge)
     tell_route_piece(kernel, colour, piece, edge)
 
 
@@ -275,9 +290,11 @@ def remove_route_piece(kernel: Kernel, edge: i64) -> None:
     return_to_supply(kernel, colour, piece)
     state.edge_owner[edge] = NOBODY
     state.edge_piece[edge] = NO_PIECE
+    forget_network(kernel, colour)
     kernel.log.emit(REMOVED, colour, piece, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
+    tell_route_removed(kernel, colour, piece, edge, NOWHERE)
 
 
 def put_building(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> None:
@@ -300,8 +317,13 @@ def set_building(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> None:
     """What stands on a vertex, and what follows from it; the supplies are the caller's to keep."""
     state = kernel.state
     replaced = state.vertex_piece[vertex]
+    owner = state.vertex_owner[vertex]
     state.vertex_owner[vertex] = colour
     state.vertex_piece[vertex] = piece
+    if owner == NOBODY:
+        note_building(kernel, colour, vertex)
+    elif owner != colour:
+        forget_networks(kernel)
     if state.harbour[vertex] != 0:
         if replaced == NO_PIECE and colour < state.seats and (kernel.rules.harbours_at_once or state.turn == 0):
             refresh_rates(kernel, colour)
@@ -337,11 +359,13 @@ def build(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
 
     What the piece reaches is told last, so that what is asked about it comes first (SEA-73, SEAFTR-15 before TWO-63).
     """
-    on_edge = kernel.rules.piece_group[piece] > 0
-    if on_edge:
+    is_route = kernel.rules.piece_group[piece] > 0
+    if is_route:
         lay_route_piece(kernel, colour, piece, place)
-    else:
+    elif kernel.rules.pieces[piece].place == "vertex":
         put_building(kernel, colour, piece, place)
+    else:
+        put_out(kernel, colour, piece, place)
     tell_built(kernel, colour, piece, place)
-    if on_edge:
+    if is_route:
         tell_route_piece(kernel, colour, piece, place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 WORD: Final = 0xFFFFFFFF
 
 
+@final
 class Choices:
     """A quick generator for picking among actions; never used for the game's own chance.
 

@@ -37,19 +37,48 @@ def robber_moves(kernel: Kernel) -> bool:
     return kernel.rules.has_robber and not locked
 
 
+def is_robbed(kernel: Kernel, hex_: i64) -> bool:
+    """Whether a robber stands on a hex."""
+    state = kernel.state
+    if hex_ == state.robber:
+        return True
+    for i in range(len(state.more_robbers)):
+        if hex_ == state.more_robbers[i]:
+            return True
+    return False
+
+
+def robber_place(kernel: Kernel, robber: i64) -> i64:
+    """Where one of the robbers stands."""
+    return kernel.state.robber if robber == 0 else kernel.state.more_robbers[robber - 1]
+
+
+def set_robber(kernel: Kernel, robber: i64, place: i64) -> None:
+    if robber == 0:
+        kernel.state.robber = place
+    else:
+        kernel.state.more_robbers[robber - 1] = place
+
+
 def robber_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
     """Where the robber may go: 1 per open hex, the last entry for beside the board (BASE-89, BASE-90)."""
     state = kernel.state
     hexes = kernel.topology.hexes
     targets = zeros(hexes + 1)
     for hex_ in range(hexes):
-        if hex_ != state.robber and is_land(state.terrain[hex_]):
+        if not is_robbed(kernel, hex_) and is_land(state.terrain[hex_]):
             targets[hex_] = 1
     for module in kernel.rules.adjust_robber_hexes:
         module.adjust_robber_hexes(kernel, seat, cause, targets)
     for module in kernel.rules.adjust_robber_shelter:
         module.adjust_robber_shelter(kernel, seat, cause, targets)
     return targets
+
+
+def is_robber_home(kernel: Kernel, terrain: i64) -> bool:
+    """Whether the robber is on a hex of a terrain that it would be sent to, or beside the board anyway."""
+    state = kernel.state
+    return state.robber == OFF_BOARD or state.terrain[state.robber] == terrain
 
 
 def robber_homes(kernel: Kernel, seat: i64, terrain: i64) -> vec[i64]:
@@ -69,20 +98,24 @@ def robber_homes(kernel: Kernel, seat: i64, terrain: i64) -> vec[i64]:
     return homes
 
 
-def put_robber(kernel: Kernel, seat: i64, target: i64) -> None:
-    """Move the robber to an entry of `robber_hexes`, without taking a card."""
-    state = kernel.state
-    state.robber = target if target < kernel.topology.hexes else OFF_BOARD
-    kernel.log.emit(ROBBER_MOVED, seat, state.robber)
+def put_robber(kernel: Kernel, seat: i64, target: i64) -> i64:
+    """Move the robber to an entry of `robber_hexes`, without taking a card; returns which one it was."""
+    robber: i64 = 0
+    for module in kernel.rules.adjust_robber:
+        robber = module.adjust_robber(kernel, seat, target, robber)
+    set_robber(kernel, robber, target if target < kernel.topology.hexes else OFF_BOARD)
+    kernel.log.emit(ROBBER_MOVED, seat, robber_place(kernel, robber))
+    return robber
 
 
-def robber_victims(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
+def robber_victims(kernel: Kernel, seat: i64, cause: i64, robber: i64 = 0) -> vec[i64]:
     """Opponents with a building at the robber's hex and a card to lose (BASE-93 to BASE-95)."""
     state = kernel.state
     victims = zeros(state.seats)
-    if state.robber != OFF_BOARD:
+    place = robber_place(kernel, robber)
+    if place != OFF_BOARD:
         for corner in range(6):
-            owner = state.vertex_owner[kernel.topology.hex_vertex[6 * state.robber + corner]]
+            owner = state.vertex_owner[kernel.topology.hex_vertex[6 * place + corner]]
             if 0 <= owner < state.seats and owner != seat and state.hand_size[owner] > 0:
                 victims[owner] = 1
     spare_victims(kernel, seat, cause, victims)

@@ -6,13 +6,14 @@ at every vertex that is not interrupted; pieces of two groups only at an own bui
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
 from skerry.engine.awards import settle_award
+from skerry.engine.network import network_of
 from skerry.engine.state import NOTHING
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ def is_broken(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     return broken
 
 
+@final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class RouteSearch:
     """One search for one colour on one position.
@@ -41,8 +43,8 @@ class RouteSearch:
         self.kernel = kernel
         self.colour = colour
         self.spokes: i64 = kernel.topology.spokes
-        edges = zeros(kernel.topology.edges)
-        pieces = self.list_own(edges)
+        edges = network_of(kernel, colour).edges
+        pieces: i64 = len(edges)
         # Pieces and joints are numbered from 1. A piece that is measured or on the trail weighs 0, as does number 0,
         # which fills the empty places at a joint.
         self.weight: vec[i64] = zeros(pieces + 1)
@@ -56,17 +58,6 @@ class RouteSearch:
         self.untried: i64 = 0  # what the pieces weigh that could still join the trail
         self.reached: vec[i64] = NOTHING  # the joints that any trail came to
         self.join(edges, pieces)
-
-    def list_own(self, edges: vec[i64]) -> i64:
-        """Fill in the edges with a piece of this colour; returns how many there are."""
-        owner = self.kernel.state.edge_owner
-        colour = self.colour
-        count: i64 = 0
-        for edge in range(self.kernel.topology.edges):
-            if owner[edge] == colour:
-                edges[count] = edge
-                count += 1
-        return count
 
     def join(self, edges: vec[i64], pieces: i64) -> None:
         """Put the pieces together; modules weigh them or take them out."""

@@ -7,34 +7,34 @@ changes while a game is played.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Final, TypeVar, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import ints
 from skerry.board.map_file import HARBOUR_KINDS, MapFile
-from skerry.board.terrain import RESOURCES, TERRAINS
+from skerry.board.terrain import CHOICE, DESERT, RESOURCES, TERRAINS, terrain_yields
 from skerry.board.topology import Topology
-from skerry.engine.action import Action, ActionKind
+from skerry.engine.action import ID_KIND_SHIFT, KIND_SHIFT, KINDS_MASK, Action, ActionKind
 from skerry.engine.card import DevelopmentCard
-from skerry.engine.cards import unpack_hand
 from skerry.engine.cost import Cost
 from skerry.engine.decision import DecisionKind
 from skerry.engine.errors import ConfigError, IllegalAction
-from skerry.engine.kept.counter import Counter
+from skerry.engine.kept.counter import Counter, check_tradeable
 from skerry.engine.kept.kept import Kept
 from skerry.engine.module import Hooks, Module
 from skerry.engine.most import most_points
 from skerry.engine.shown import shown
 from skerry.engine.state import OFF_BOARD
 
-MAX_ACTION_KINDS: Final = 127
-CODE_BITS: Final = 63
-
 K = TypeVar("K", bound=Kept)
 
+# Where a kind of piece can stand; the last one is beside the board.
+PIECE_PLACES: Final[tuple[str, ...]] = ("vertex", "edge", "hex", "")
 
+
+@final
 class Piece:
     """A kind of piece and its numbers."""
 
@@ -46,6 +46,7 @@ class Piece:
         points: int = 0,
         produces: int = 0,
         route_group: int = 0,
+        place: str = "vertex",
     ) -> None:
         self.name = name
         self.limit = limit
@@ -54,8 +55,12 @@ class Piece:
         self.produces = produces
         # Route pieces of one group join anywhere, of two groups only at an own building; 0: no route piece.
         self.route_group = route_group
+        # Where it stands: a word of PIECE_PLACES. Route pieces lie on edges; another piece of an edge, a knight or a
+        # camel, is in nobody's way there and counts for no route (BARB-03, CARV-25).
+        self.place = "edge" if route_group else place
 
 
+@final
 class Award:
     """A card that the leader in something holds."""
 
@@ -66,6 +71,7 @@ class Award:
         self.index: i64 = -1
 
 
+@final
 class FoundingRound:
     """One round of the founding phase: its direction, what is founded, and whether it pays."""
 
@@ -75,6 +81,7 @@ class FoundingRound:
         self.pays = pays
 
 
+@final
 class Rules(Hooks):
     """What the modules of a configuration declared, ready for play."""
 
@@ -96,6 +103,11 @@ class Rules(Hooks):
 
         self.card_kinds: list[str] = list(RESOURCES)
         self.bank_start: list[int] = [0] * len(RESOURCES)
+        # Which bank serves each seat, each with all cards of `bank_start` (BIG-029, BIG-103); usually there is one.
+        self.bank_of: list[int] = [0] * seats
+        # By terrain: a kind of card, NO_YIELD, CHOICE or a ware, and how many wares there are with CHOICE.
+        self.terrain_yields: list[int] = terrain_yields()
+        self.wares: i64 = 1
         self.pieces: list[Piece] = [Piece("none", 0, {})]
         self.awards: list[Award] = []
         self.development_cards: list[DevelopmentCard] = []
@@ -105,7 +117,12 @@ class Rules(Hooks):
         self.rolls_per_turn: i64 = 1
         # "No X in this game" is a declared fact that every module and the client can read.
         self.has_robber = True
+        self.robbers: i64 = 1
         self.has_pirate = False
+        # Where the robber is sent home to (FRND-09, TWO-43, TWO-69, TWO-74) and where it flees to of itself (EVNT-44,
+        # EVNT-75), which `rivers` tells apart: a terrain, or -1 for beside the board whatever lies on it.
+        self.robber_home: i64 = DESERT
+        self.robber_refuge: i64 = DESERT
         self.has_development_cards = True
         # A harbour serves from the moment it is reached (BASE-118) or from the next own turn (BASE-117).
         self.harbours_at_once = True
@@ -134,8 +151,7 @@ class Rules(Hooks):
         self.kept_room: i64 = 0
         self.costs: list[Cost] = []
 
-        for slot, module in enumerate(self.modules):
-            module.slot = slot
+        for module in self.modules:
             module.declare(self)
         for module in self.modules:
             module.tune(self)
@@ -175,7 +191,17 @@ class Rules(Hooks):
                 return kept
         raise ConfigError(f"no counter is called {name}")
 
+    def add_ware(self, *terrains: int) -> int:
+        """Something that buildings are due and that is no card of the bank, with the terrains that yield it."""
+        self.wares += 1
+        ware = CHOICE + 1 - int(self.wares)
+        for terrain in terrains:
+            self.terrain_yields[terrain] = ware
+        return ware
+
     def add_piece(self, piece: Piece) -> int:
+        if piece.place not in PIECE_PLACES:
+            raise ValueError(f"the piece {piece.name} stands on {piece.place!r}, which is no kind of place")
         self.pieces.append(piece)
         return len(self.pieces) - 1
 
@@ -184,6 +210,15 @@ class Rules(Hooks):
             if piece.name == name:
                 return i
         raise ConfigError(f"no piece is called {name}")
+
+    def places_of(self, piece: i64) -> i64:
+        """How many places of its kind the board has for a piece; 0 for one that stands beside the board."""
+        place = self.pieces[piece].place
+        if place == "vertex":
+            return self.topology.vertices
+        if place == "edge":
+            return self.topology.edges
+        return self.topology.hexes if place == "hex" else 0
 
     def add_award(self, award: Award) -> Award:
         award.index = len(self.awards)
@@ -229,17 +264,18 @@ class Rules(Hooks):
         return name in self._decisions
 
     def decision(self, name: str) -> DecisionKind:
-        if name not in self._decisions:
+        decision = self._decisions.get(name)
+        if decision is None:
             raise ConfigError(f"no decision is called {name}")
-        return self._decisions[name]
+        return decision
 
     def add_action(self, action: ActionKind, *decisions: str, before: str = "") -> ActionKind:
         """Make an action available in these decisions, listed in the order of declaration or before another action."""
         if action.index < 0:
             if action.name in self._actions:
                 raise ConfigError(f"the action {action.name} is declared twice")
-            if len(self.action_kinds) == MAX_ACTION_KINDS:
-                raise ConfigError("too many kinds of action in one game")
+            if len(self.action_kinds) > KINDS_MASK:
+                raise ConfigError(f"a game has room for {KINDS_MASK + 1} kinds of action")
             action.index = len(self.action_kinds)
             self.action_kinds = append(self.action_kinds, action)
             self._actions[action.name] = action
@@ -269,6 +305,9 @@ class Rules(Hooks):
 
     def _finish(self) -> None:
         self.kinds: i64 = len(self.card_kinds)
+        self.banks: i64 = max(self.bank_of) + 1
+        self.bank_at: vec[i64] = ints([bank * len(self.card_kinds) for bank in self.bank_of])
+        self.terrain_yield: vec[i64] = ints(self.terrain_yields)
         self.piece_count: i64 = len(self.pieces)
         self.piece_limit: vec[i64] = ints([piece.limit for piece in self.pieces])
         self.piece_points: vec[i64] = ints([piece.points for piece in self.pieces])
@@ -282,6 +321,12 @@ class Rules(Hooks):
         self.card_count: i64 = len(self.development_cards)
         self.card_points: vec[i64] = ints([int(card.points) for card in self.development_cards])
         self.scoring_cards: vec[i64] = ints([i for i, card in enumerate(self.development_cards) if card.points])
+        # What changes hands in a trade: all cards, then the counters that do.
+        self.traded: list[Counter] = [kept for kept in self.kept if isinstance(kept, Counter) and kept.tradeable]
+        self.things: list[str] = [*self.card_kinds, *[check_tradeable(counter).name for counter in self.traded]]
+        self.thing_count: i64 = len(self.things)
+        if len(set(self.things)) < len(self.things):
+            raise ConfigError(f"two things that can be traded have the same name: {', '.join(self.things)}")
         for cost in self.costs:
             cost.find(self)
         self.action_count = 0
@@ -311,29 +356,30 @@ class Rules(Hooks):
     # The outer face of actions
 
     def to_action(self, code: int) -> Action:
-        return self.action_kinds[code >> 56].to_action(code)
+        return self.action_kinds[code >> KIND_SHIFT].to_action(code)
 
     def from_action(self, action: Action) -> int:
         return self.action(action.kind).from_action(action)
 
     def encode(self, code: int) -> int:
         """A dense id below `action_count`; free-form actions lie above it."""
-        kind = self.action_kinds[code >> 56]
+        kind = self.action_kinds[code >> KIND_SHIFT]
         number = kind.to_id(code)
-        return kind.first_id + number if number >= 0 else self.action_count + code
+        return kind.first_id + number if number >= 0 else self.action_count + kind.to_number(code)
 
     def decode(self, number: int) -> int:
-        # Beyond 63 bits there is no code, and compiled code could not even look at it.
-        if number < 0 or number.bit_length() > CODE_BITS:
+        if number < 0:
             raise IllegalAction(f"{shown(number)} is no action id")
-        if number >= self.action_count:
-            code = number - self.action_count
-            if code >> 56 >= len(self.action_kinds) or self.action_kinds[code >> 56].to_id(code) >= 0:
-                raise IllegalAction(f"{shown(number)} is no action id of this game")
-            return code
-        for kind in self.action_kinds:
-            if number < kind.first_id + kind.ids():
-                return kind.from_id(number - kind.first_id)
+        if number < self.action_count:
+            for kind in self.action_kinds:
+                if number < kind.first_id + kind.ids():
+                    return kind.from_id(number - kind.first_id)
+        index = (number - self.action_count) >> ID_KIND_SHIFT & KINDS_MASK
+        if index < len(self.action_kinds):
+            free = self.action_kinds[index]
+            code = free.from_number(number - self.action_count)
+            if code >= 0 and free.to_id(code) < 0:
+                return code
         raise IllegalAction(f"{shown(number)} is no action id of this game")
 
     def word(self, kind: str, value: int) -> object:
@@ -342,8 +388,8 @@ class Rules(Hooks):
             return kind.split("|")[value]
         if kind == "card":
             return self.card_kinds[value]
-        if kind == "hand":
-            return unpack_hand(value, self.card_kinds)
+        if kind == "thing":
+            return self.things[value]
         if kind == "development_card":
             return self.card_names[value]
         if kind == "piece":

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from skerry.engine.whole import is_whole
+
 LONGEST: Final = 60
 # Numbers of so many bits have at most sixty digits.
 _LONGEST_NUMBER: Final = 199
+
+
+def shown_number(value: object) -> int | str:
+    """A number as it is; one that nobody would read, or what is none, as refusals show it."""
+    return value if is_whole(value) and value.bit_length() <= _LONGEST_NUMBER else shown(value)
 
 
 def shown(value: object) -> str:

@@ -10,7 +10,7 @@ from skerry.board.arrays import filled, ints, zeros
 from skerry.board.setup import BoardSetup, begin
 from skerry.engine.harbours import BANK_RATE, serve
 from skerry.engine.kernel import Kernel
-from skerry.engine.state import NO_HARBOUR, NOBODY, State
+from skerry.engine.state import NO_HARBOUR, NOBODY, OFF_BOARD, State
 
 if TYPE_CHECKING:
     from skerry.engine.randomness import Randomness
@@ -51,7 +51,8 @@ def start_game(rules: Rules, random: Randomness) -> Kernel:
     state.vertex_piece = zeros(topology.vertices)
     state.edge_owner = filled(topology.edges, NOBODY)
     state.edge_piece = zeros(topology.edges)
-    state.bank = ints(rules.bank_start)
+    state.more_robbers = filled(rules.robbers - 1, OFF_BOARD)
+    state.bank = ints(rules.bank_start * int(rules.banks))
     state.hand = zeros(rules.seats * rules.kinds)
     state.hand_size = zeros(rules.seats)
     state.rate = filled(rules.seats * rules.kinds, BANK_RATE)
@@ -67,8 +68,6 @@ def start_game(rules: Rules, random: Randomness) -> Kernel:
     state.kept = zeros(rules.kept_room)
     for kept in rules.kept:
         kept.begin(state, rules)
-    for module in rules.modules:
-        state.slices.append(module.new_slice(rules))
     kernel = Kernel(rules, state)
     for module in rules.setup_finish:
         module.setup_finish(kernel)

@@ -6,10 +6,10 @@ colour. Colours below `seats` are the seats' own; the rest are neutral (TWO-01).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.engine.decision import Decision
@@ -23,18 +23,7 @@ NO_HARBOUR: Final = -1
 NOTHING: Final[vec[i64]] = zeros(0)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Slice:
-    """The part of the state that belongs to one module; as it stands, an empty one."""
-
-    def copy(self) -> Slice:
-        return self
-
-    def fields(self) -> dict[str, list[int]]:
-        """Every value by name, for the digest."""
-        return {}
-
-
+@final
 class State:
     """A position: the board, the cards, the pieces, the turn and what is being asked.
 
@@ -48,6 +37,7 @@ class State:
         self.random = random
 
         nothing = NOTHING
+        # Copies share these four, the rates and the winners: whoever changes one puts another array in its place.
         self.terrain: vec[i64] = nothing
         self.numbers: vec[i64] = nothing  # bit n set: produces on n
         self.edge_harbour: vec[i64] = nothing  # the kind of harbour on an edge, NO_HARBOUR for none
@@ -57,8 +47,9 @@ class State:
         self.edge_owner: vec[i64] = nothing
         self.edge_piece: vec[i64] = nothing
         self.robber: i64 = OFF_BOARD
+        self.more_robbers: vec[i64] = nothing  # where a second and further ones stand (BIG-027)
 
-        self.bank: vec[i64] = nothing
+        self.bank: vec[i64] = nothing  # bank * kinds + kind
         self.hand: vec[i64] = nothing
         self.hand_size: vec[i64] = nothing
         self.rate: vec[i64] = nothing
@@ -91,23 +82,24 @@ class State:
         self.kept: vec[i64] = nothing
 
         self.top: Decision | None = None
-        self.slices: list[Slice] = []  # by the slot of the module
 
     def copy(self) -> State:
         twin = State(self.seats, self.colours, self.kinds, self.random.copy())
-        twin.terrain = self.terrain[:]
-        twin.numbers = self.numbers[:]
-        twin.edge_harbour = self.edge_harbour[:]
-        twin.harbour = self.harbour[:]
+        twin.terrain = self.terrain
+        twin.numbers = self.numbers
+        twin.edge_harbour = self.edge_harbour
+        twin.harbour = self.harbour
         twin.vertex_owner = self.vertex_owner[:]
         twin.vertex_piece = self.vertex_piece[:]
         twin.edge_owner = self.edge_owner[:]
         twin.edge_piece = self.edge_piece[:]
         twin.robber = self.robber
+        if len(self.more_robbers) > 0:
+            twin.more_robbers = self.more_robbers[:]
         twin.bank = self.bank[:]
         twin.hand = self.hand[:]
         twin.hand_size = self.hand_size[:]
-        twin.rate = self.rate[:]
+        twin.rate = self.rate
         twin.supply = self.supply[:]
         twin.placed = self.placed[:]
         twin.deck = self.deck[:]
@@ -127,10 +119,9 @@ class State:
         twin.card_played = self.card_played
         twin.has_built = self.has_built
         twin.winner = self.winner
-        twin.winners = self.winners[:]
+        twin.winners = self.winners
         twin.kept = self.kept[:]
         twin.top = None if self.top is None else self.top.copy()
-        twin.slices = [slice_.copy() for slice_ in self.slices]
         return twin
 
     def decisions(self) -> list[Decision]:
@@ -154,7 +145,7 @@ class State:
             "vertex_piece": list(self.vertex_piece),
             "edge_owner": list(self.edge_owner),
             "edge_piece": list(self.edge_piece),
-            "robber": [self.robber],
+            "robber": [self.robber, *self.more_robbers],
             "bank": list(self.bank),
             "hand": list(self.hand),
             "hand_size": list(self.hand_size),

@@ -43,8 +43,12 @@ class View:
         self.edge_owner: vec[i64] = state.edge_owner[:]
         self.edge_piece: vec[i64] = state.edge_piece[:]
         self.robber = state.robber
+        self.more_robbers: vec[i64] = state.more_robbers[:]
 
-        self.bank: vec[i64] = state.bank[:]
+        # The bank that serves this seat, and all of them.
+        self.banks: vec[i64] = state.bank[:]
+        bank_at = rules.bank_at[seat] if seat >= 0 else 0
+        self.bank: vec[i64] = state.bank[bank_at : bank_at + state.kinds]
         self.hand_size: vec[i64] = state.hand_size[:]
         self.rate: vec[i64] = state.rate[:]
         self.supply: vec[i64] = state.supply[:]
@@ -129,6 +133,8 @@ class View:
             "seats": [self.seat_json(seat) for seat in range(self.seats)],
             "neutrals": [self.colour_json(colour) for colour in range(self.seats, self.colours)],
         }
+        if self.rules.banks > 1:
+            told["banks"] = [self.cards_json(self.banks, bank * self.kinds) for bank in range(self.rules.banks)]
         if self.seat >= 0:
             told["own"] = {
                 "hand": self.cards_json(self.hand, 0),
@@ -143,7 +149,7 @@ class View:
 
     def board_json(self) -> dict[str, object]:
         names = self.rules.pieces
-        return {
+        told: dict[str, object] = {
             "terrain": [TERRAINS[terrain] for terrain in self.terrain],
             "numbers": [[n for n in range(2, 13) if mask >> n & 1] for mask in self.numbers],
             "robber": self.robber if self.robber >= 0 else "off_board",
@@ -163,6 +169,10 @@ class View:
                 if self.edge_piece[e] != NO_PIECE
             },
         }
+        if len(self.more_robbers) > 0:
+            robbers = [int(self.robber), *[int(place) for place in self.more_robbers]]
+            told["robbers"] = [place if place >= 0 else "off_board" for place in robbers]
+        return told
 
     def cards_json(self, counts: vec[i64], start: i64) -> dict[str, object]:
         return {name: int(counts[start + i]) for i, name in enumerate(self.rules.card_kinds)}

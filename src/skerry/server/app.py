@@ -95,8 +95,8 @@ async def tell_malformed(_: Request, wrong: Exception) -> Response:
 
 async def tell_http_error(_: Request, wrong: Exception) -> Response:
     assert isinstance(wrong, HTTPException)
-    error = {"error": {"code": "http", "reason": str(wrong.detail)}}
-    return JSONResponse(error, wrong.status_code, headers=wrong.headers)
+    told = Refusal("http", str(wrong.detail), wrong.status_code)
+    return JSONResponse(told.to_json(), told.status, headers=wrong.headers)
 
 
 async def tell_unavailable(request: Request, wrong: Exception) -> Response:

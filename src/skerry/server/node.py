@@ -10,6 +10,7 @@ from typing import Final, ParamSpec, TypeVar, cast
 
 from starlette.requests import HTTPConnection, Request
 
+from skerry.reason import ReasonKind
 from skerry.server.beside.desk import Desk
 from skerry.server.beside.kinds import Kind
 from skerry.server.beside.line import Asked
@@ -22,6 +23,8 @@ from skerry.server.metrics import numbers
 from skerry.server.settings import Settings
 from skerry.server.store.listening import Listener
 from skerry.server.store.store import STORE_FAILURES, Store
+
+WAIT_FOR_ASKED: Final = ReasonKind("wait_for_asked", "wait for what you have asked for")
 
 # Longer things that one address may have under way.
 MOST_AT_WORK: Final = 8
@@ -91,7 +94,7 @@ class Node:
     def long_work(self, address: str) -> Iterator[None]:
         """Room for longer work; one address does not make everybody else wait for all that it asks for."""
         if self.at_work.get(address, 0) >= MOST_AT_WORK:
-            raise Refusal("too_fast", "wait for what you have asked for", 429)
+            raise Refusal("too_fast", WAIT_FOR_ASKED.of(), 429)
         self.at_work[address] = self.at_work.get(address, 0) + 1
         try:
             yield

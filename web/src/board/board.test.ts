@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import type { BoardFacts, View } from "../lib/protocol";
 import { fit, hold, pan, reveal, toBoard, toScreen, zoomAt } from "./camera";
 import { Follower } from "./follow";
-import { boundsOf, edgeTurn, harbourAt, hexAt, UNIT } from "./geometry";
+import { boundsOf, edgeTurn, harbourAt, hexAt, isInnerPath, plazasOf, UNIT } from "./geometry";
 import { edgeName, hexName, targetLabel, vertexName } from "./labels";
-import { buildingsOf, clearOfHarbours, closedHexesOf, knightsOf, marksOf, routesOf } from "./parts";
+import { buildingsOf, closedHexesOf, coursesOf, marksOf, piecesOf, routesOf } from "./parts";
 import { paintOf, shapeOf } from "./players";
-import { nearest, neighbour, previewOf, targetsOf } from "./targets";
+import { clearOfHarbours } from "./spots";
+import { nearest, neighbour, targetsOf } from "./targets";
 import { dotsOf } from "./terrains";
 
 const HALF = Math.sqrt(3) / 2;
@@ -137,8 +138,8 @@ test("a harbour stands on the water side of its edge", () => {
 
 test("the pirate makes room for a harbour in its hex", () => {
   const sea = { ...view, board: { ...view.board, terrain: ["sea", "hill"], harbours: { "1": "ore" } } } as unknown as View;
-  expect(clearOfHarbours(board, sea, 0).x).toBeLessThan(hexAt(board, 0).x);
-  expect(clearOfHarbours(board, view, 0)).toEqual(hexAt(board, 0));
+  expect(clearOfHarbours(board, sea.board, 0).x).toBeLessThan(hexAt(board, 0).x);
+  expect(clearOfHarbours(board, view.board, 0)).toEqual(hexAt(board, 0));
 });
 
 test("edges are read from left to right", () => {
@@ -199,14 +200,6 @@ test("arrow keys go to the next place in their direction", () => {
   expect(neighbour(targets, from, "Enter")).toBeNull();
 });
 
-test("a preview is shown for one known kind only", () => {
-  expect(previewOf([{ kind: "build_city" }], view)).toBe("city");
-  expect(previewOf([{ kind: "build_city" }, { kind: "build_wall" }], view)).toBeNull();
-  expect(previewOf([{ kind: "found_building" }], view)).toBe("settlement");
-  expect(previewOf([{ kind: "found_building" }], { ...view, cities_and_knights: {} })).toBeNull();
-  expect(previewOf([{ kind: "some_new_deed" }], view)).toBeNull();
-});
-
 test("a piece that moves keeps its key, others get new ones", () => {
   const follower = new Follower<{ place: string; sort: string }>();
   const first = follower.follow([
@@ -239,16 +232,57 @@ test("parts of Cities & Knights and of scenarios are read from the view", () => 
     event_cards: { damaged_roads: [1] },
     cloth_for_catan: { closed_hexes: [0], villages: { "8": { vertex: 4, cloth: 3, trades_with: [] } } },
   } as unknown as View;
-  expect(buildingsOf(board, more)[0]).toMatchObject({ wall: true, metropolis: "trade", sideways: false, owner: 0 });
-  expect(routesOf(more)[0]).toMatchObject({ damaged: true, warship: false, owner: 1 });
-  expect(knightsOf(board, more)[0]).toMatchObject({ vertex: 3, strength: 2, active: true });
+  expect(buildingsOf(board, more)[0]).toMatchObject({ looks: { wall: true, metropolis: "trade" }, words: ["city wall", "metropolis of trade"], owner: 0 });
+  expect(routesOf(more)[0]).toMatchObject({ looks: { damaged: true }, words: ["damaged"], owner: 1 });
+  const [robber, knight] = piecesOf(board, more);
+  expect(robber).toMatchObject({ piece: "robber", on: "hex", id: 1 });
+  expect(knight).toMatchObject({ piece: "knight", on: "vertex", id: 3, owner: 1, looks: { strength: 2, active: true } });
+  expect(knight?.title("blue")).toBe("knight of strength 2, active (blue)");
   expect(closedHexesOf(more)).toEqual([0]);
-  expect(marksOf(board, more).find((mark) => mark.kind === "village")).toMatchObject({ text: "8", content: "3" });
+  expect(marksOf({ board }, more).find((mark) => mark.kind === "village")).toMatchObject({ text: "8", content: "3", where: { place: "vertex", id: 4 } });
+});
+
+test("wanderers stand where they are told to be, and waiting ones are seen through", () => {
+  const more = {
+    ...view,
+    board: { ...view.board, robber: "off_board" },
+    seafarers: { pirate: "frame" },
+    cities_and_knights: { robber_start: 0, merchant: { hex: 1, holder: 1 } },
+    pirate_islands: { fleet: { path: [0, 1], place: 0 }, lairs: [2, 0], fortresses: [4, 5], beachheads: [3, 7], warships: [1] },
+  } as unknown as View;
+  const pieces = piecesOf(board, more);
+  expect(pieces.map(({ piece, ghost }) => [piece, ghost])).toEqual([
+    ["pirate", false],
+    ["robber", true],
+    ["merchant", false],
+  ]);
+  expect(pieces[0]?.at.x).toBeLessThan(hexAt(board, 0).x - UNIT);
+  expect(coursesOf(more).map(({ hexes }) => hexes)).toEqual([[0, 1]]);
+  expect(routesOf(more)[0]?.looks).toEqual({ warship: true });
+  const marks = marksOf({ board }, more).filter(({ kind }) => kind !== "dot");
+  expect(marks.map(({ kind, owner, text }) => [kind, owner, text])).toEqual([
+    ["fortress", 0, "2"],
+    ["beachhead", 0, ""],
+    ["beachhead", 1, ""],
+  ]);
+});
+
+test("marks of a map show what will lie there until the module tells more", () => {
+  const markers = { village_6: { hexes: [], vertices: [4], edges: [] }, gift_card: { hexes: [], vertices: [], edges: [2] }, x: { hexes: [], vertices: [0], edges: [] } };
+  const map = { ...board, markers };
+  const shown = (seen: Parameters<typeof marksOf>[1]): unknown[] => marksOf({ board: map }, seen).map(({ kind, text, content }) => [kind, text, content]);
+  const before = { board: view.board };
+  expect(shown(before)).toEqual([
+    ["village", "6", "village_6"],
+    ["gift", "", "development_card"],
+    ["closed_vertex", "", "x"],
+  ]);
+  expect(shown({ ...before, turn: 1, cloth_for_catan: {} })).toEqual([["gift", "", "development_card"]]);
 });
 
 test("what is not known gets a dot with a title, what only serves the set-up gets none", () => {
   const more = { ...view, new_part: { big_things: [{ vertex: 2, owner: 1 }] } } as unknown as View;
-  const dots = marksOf(board, more).filter((mark) => mark.kind === "dot");
+  const dots = marksOf({ board }, more).filter((mark) => mark.kind === "dot");
   expect(dots.map((mark) => mark.title)).toEqual(["riddle", "new part: big things"]);
 });
 
@@ -257,4 +291,20 @@ test("tokens have a dot for each roll and every colour its own shape", () => {
   const shapes = ["red", "blue", "orange", "white", "green", "brown", "unheard of"].map(shapeOf);
   expect(new Set(shapes).size).toBe(7);
   expect(paintOf("red")).toBe("var(--red)");
+});
+
+test("a plaza lies amid its hex, and its inner paths are places like other edges", () => {
+  const market: BoardFacts = {
+    ...board,
+    vertices: [...board.vertices, [0, 0]],
+    edges: [...board.edges, [0, 10], [2, 10]],
+    edge_hexes: [...board.edge_hexes, [0, 0], [0, 0]],
+  };
+  expect(plazasOf(board)).toEqual([]);
+  expect(plazasOf(market)).toEqual([10]);
+  expect(market.edges.flatMap((_, edge) => (isInnerPath(market, edge) ? [edge] : []))).toEqual([11, 12]);
+  expect(vertexName(market, view, 10)).toBe("plaza of field 9");
+  expect(edgeName(market, view, 11)).toBe("inner path of field 9");
+  const [target] = targetsOf(market, new Map([["edge:11", []]]));
+  expect(target?.at).toEqual({ x: 0, y: -UNIT / 2 });
 });

@@ -44,6 +44,18 @@ export function edgeTurn(board: BoardFacts, edge: number): number {
   return degrees > 90 ? degrees - 180 : degrees <= -90 ? degrees + 180 : degrees;
 }
 
+/** The vertex in the middle of a hex is none of its corners. */
+export function plazasOf(board: BoardFacts): number[] {
+  const corners = new Set(board.hex_vertices.flat());
+  return board.vertices.map((_, vertex) => vertex).filter((vertex) => !corners.has(vertex));
+}
+
+/** An inner path leads from a corner to the middle of a hex, which lies on both its sides. */
+export function isInnerPath(board: BoardFacts, edge: number): boolean {
+  const [left, right] = board.edge_hexes[edge] ?? [-1, -1];
+  return left >= 0 && left === right;
+}
+
 function scaled(point: [number, number] | undefined): Point {
   return { x: (point?.[0] ?? 0) * UNIT, y: (point?.[1] ?? 0) * UNIT };
 }

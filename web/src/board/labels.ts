@@ -3,7 +3,8 @@
 import { hasWord, t, word } from "../i18n/index.svelte";
 import type { PlaceKind } from "../lib/actions";
 import type { Action, BoardFacts } from "../lib/protocol";
-import { harbourName, type Seen } from "./parts";
+import type { Seen } from "../pictures/picture";
+import { isInnerPath } from "./geometry";
 
 export function hexName(view: Seen, hex: number): string {
   if (hex < 0) return t("board.frame");
@@ -19,6 +20,7 @@ function listed(names: string[]): string {
 
 export function vertexName(board: BoardFacts, view: Seen, vertex: number): string {
   const hexes = board.hex_vertices.flatMap((vertices, hex) => (vertices.includes(vertex) ? [hex] : []));
+  if (hexes.length === 0) return t("board.plaza", { hex: hexName(view, plazaHex(board, vertex)) });
   const names = hexes.map((hex) => hexName(view, hex));
   if (hexes.length < 3) names.push(t("board.frame"));
   const harbours = Object.entries(view.board.harbours)
@@ -27,7 +29,14 @@ export function vertexName(board: BoardFacts, view: Seen, vertex: number): strin
   return t("board.vertex_between", { hexes: listed([...names, ...harbours]) });
 }
 
+/** A plaza lies on the hex of the inner paths that lead to it. */
+function plazaHex(board: BoardFacts, plaza: number): number {
+  const path = board.edges.findIndex((ends) => ends.includes(plaza));
+  return board.edge_hexes[path]?.[0] ?? -1;
+}
+
 export function edgeName(board: BoardFacts, view: Seen, edge: number): string {
+  if (isInnerPath(board, edge)) return t("board.inner_path", { hex: hexName(view, board.edge_hexes[edge]?.[0] ?? -1) });
   const sides = (board.edge_hexes[edge] ?? []).map((hex) => hexName(view, hex));
   return t("board.edge_between", { hexes: listed(sides) });
 }
@@ -62,4 +71,10 @@ export function targetLabel(
   const deed = kinds.map((kind) => (hasWord("action", kind) ? word("action", kind) : kind.replaceAll("_", " "))).join(", ");
   const there = standsThere(view, colours, place, id);
   return [`${deed}: ${placeName(board, view, place, id)}`, there].filter(Boolean).join("; ");
+}
+
+export function harbourName(kind: string): string {
+  if (kind === "?") return t("board.harbour_hidden");
+  if (kind === "3:1") return t("board.harbour_any");
+  return t("board.harbour_for", { card: word("card", kind) });
 }

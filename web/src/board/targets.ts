@@ -3,8 +3,8 @@
 import type { PlaceKind } from "../lib/actions";
 import type { Place } from "../lib/pointing.svelte";
 import type { Action, BoardFacts } from "../lib/protocol";
-import { between, distance, edgeAt, edgeEnds, hexAt, vertexAt, type Point } from "./geometry";
-import type { Seen } from "./parts";
+import { between, distance, edgeEnds, type Point } from "./geometry";
+import { spotOf } from "./spots";
 
 export interface Target extends Place {
   key: string;
@@ -27,12 +27,6 @@ export function targetsOf(board: BoardFacts, targets: Map<string, Action[]>): Ta
 /** Rows are half a hex side high. */
 function row(at: Point): number {
   return Math.round(at.y / 50);
-}
-
-function spotOf(board: BoardFacts, place: PlaceKind, id: number): Point | null {
-  if (place === "vertex") return id in board.vertices ? vertexAt(board, id) : null;
-  if (place === "edge") return id in board.edges ? edgeAt(board, id) : null;
-  return id in board.hexes ? hexAt(board, id) : null;
 }
 
 /** How far from its middle a place still counts as pointed at, before the size of a finger is considered. */
@@ -87,42 +81,3 @@ export const ARROWS: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-
-/** What would stand at the place, to be shown before it does; kinds that are not listed only light the place up. */
-const PREVIEWS: Record<string, string> = {
-  found_road: "road",
-  build_road: "road",
-  place_road: "road",
-  replace_route: "road",
-  repair_road: "road",
-  found_ship: "ship",
-  build_ship: "ship",
-  place_ship: "ship",
-  sail_ship: "ship",
-  found_building: "settlement",
-  found_neutral: "settlement",
-  build_settlement: "settlement",
-  heal_settlement: "city",
-  build_city: "city",
-  raise_city: "city",
-  build_wall: "wall",
-  place_wall: "wall",
-  place_metropolis: "metropolis",
-  recruit_knight: "basic_knight",
-  go_knight: "knight",
-  retreat: "knight",
-  move_robber: "robber",
-  choose_robber_hex: "robber",
-  send_bishop: "robber",
-  move_pirate: "pirate",
-  place_merchant: "merchant",
-};
-
-export function previewOf(actions: Action[], view: Seen): string | null {
-  const kinds = new Set(actions.map((action) => action.kind));
-  const [kind] = kinds;
-  if (kinds.size !== 1 || kind === undefined) return null;
-  // Which building is founded there the server alone knows.
-  if (kind === "found_building" && "cities_and_knights" in view) return null;
-  return PREVIEWS[kind] ?? null;
-}

@@ -9,7 +9,7 @@ export type Catalogue = Record<Key, string>;
 export const LANGUAGES = { en: "English", ru: "Русский", it: "Italiano", pl: "Polski", bg: "Български" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** Reasons by their English templates, see reasons.ts. */
+/** Reasons by their codes, see reasons.ts. */
 type Reasons = Record<string, string>;
 
 interface Spoken {

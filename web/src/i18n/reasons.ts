@@ -1,153 +1,96 @@
 /**
- * Why something is not possible, in the reader's language. Reasons come as English sentences; each is found again among
- * the templates of the language, and what fills its gaps is told in words of the catalogue. Unknown ones stay English.
+ * Why something is not possible, in the reader's language. A reason comes as a code with values and in English; the
+ * text of the language is found by the code, and its gaps `{name:kind}` are filled with words of the catalogue. A
+ * reason that the language has no text for is told in the English it came in.
  */
 
+import { Refused } from "../lib/api";
+import type { Reason } from "../lib/protocol";
 import { hasWord, language, reasonTexts, t, word } from "./index.svelte";
-import { VALUES, type Kind } from "./reason_values";
 
-interface Template {
-  pattern: RegExp;
-  kinds: Kind[];
-  text: string;
-}
+type Texts = Record<string, string>;
+type Joint = "conjunction" | "disjunction";
 
-interface Known {
-  exact: Map<string, string>;
-  /** Those with more words of their own come first. */
-  templates: Template[];
-  told: Map<string, string>;
-}
-
-const NAME = "[a-z][a-z_0-9]*";
-const NAMES = `${NAME}(?:(?:, | and | or )${NAME})*`;
-const GAP = /\{(\d)\}/;
-
-const PATTERNS: Record<Kind, string> = {
-  action: `${NAME}(?:\\(.*\\))?`,
-  bots: NAMES,
-  card: NAME,
-  cards: `\\d+ ${NAME}(?:(?:, | and )\\d+ ${NAME})*`,
-  cell: "\\([^()]*\\)",
-  decision: NAME,
-  development: NAME,
-  map_word: NAME,
-  module: NAME,
-  modules: NAMES,
-  module_or_option: NAME,
-  number: "\\d+",
-  option: NAME,
-  option_value: NAME,
-  phrase: ".+?",
-  phrases: ".+?",
-  piece: NAME,
-  quoted: `'[^']*'|"[^"]*"`,
-  seat: "\\d+(?:, \\d+)*",
-  terrain: NAME,
-  text: ".*?",
-  track: NAME,
-  ways: ".+?",
-};
-
-const read = new WeakMap<Record<string, string>, Known>();
+const GAP = /\{(\w+)(?::(\w+))?\}/g;
 
 /** A reason of the rules or the server as this reader should read it. */
-export function reason(text: string): string {
-  const known = knownIn(reasonTexts());
-  let told = known.told.get(text);
-  if (told === undefined) {
-    told = translated(known, text) ?? text;
-    known.told.set(text, told);
-  }
-  return told;
+export function reason(told: Reason): string {
+  return reasonIn(reasonTexts(), told);
 }
 
-function knownIn(texts: Record<string, string>): Known {
-  let known = read.get(texts);
-  if (!known) {
-    // English has a text of its own for few; the others say in all languages what stands in their gaps.
-    const own = Object.keys(VALUES).map((template) => [template, template] as const);
-    const exact = new Map([...own, ...Object.entries(texts)]);
-    const open = [...exact].filter(([template]) => GAP.test(template));
-    open.sort(([one], [other]) => wordsOf(other) - wordsOf(one));
-    known = { exact, templates: open.map(([template, text]) => compile(template, text)), told: new Map() };
-    read.set(texts, known);
-  }
-  return known;
+export function reasonIn(texts: Texts, told: Reason): string {
+  const text = Object.hasOwn(texts, told.code) ? texts[told.code] : undefined;
+  if (text === undefined) return told.text;
+  return text.replace(GAP, (_, name: string, kind: string | undefined) => valueText(texts, kind ?? "text", told.values[name]));
 }
 
-function wordsOf(template: string): number {
-  return template.replace(/\{\d\}/g, "").length;
+/** What went wrong with a request: why it was refused, or that nobody answered. */
+export function problemText(problem: unknown): string {
+  return problem instanceof Refused ? reason(problem.reason) : t("app.no_connection");
 }
 
-function compile(template: string, text: string): Template {
-  const kinds: Kind[] = [];
-  const source = template.split(/\{\d\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const pattern = source.reduce((before, after) => {
-    const kind = VALUES[template]?.[kinds.length] ?? "text";
-    kinds.push(kind);
-    return `${before}(${PATTERNS[kind]})${after}`;
-  });
-  return { pattern: new RegExp(`^${pattern}$`, "s"), kinds, text };
+/** Why a connection is over: its end only has room for the code of a reason, if for anything. */
+export function endText(code: string): string {
+  return reason({ code, values: {}, text: t("table.closed") });
 }
 
-function translated(known: Known, text: string): string | null {
-  const exact = known.exact.get(text);
-  if (exact !== undefined) return exact;
-  for (const { pattern, kinds, text: template } of known.templates) {
-    const found = pattern.exec(text);
-    if (found) {
-      const values = kinds.map((kind, gap) => valueText(known, kind, found[gap + 1] ?? ""));
-      return template.replace(/\{(\d)\}/g, (_, gap: string) => values[Number(gap)] ?? "");
-    }
-  }
-  return null;
-}
-
-function valueText(known: Known, kind: Kind, value: string): string {
+function valueText(texts: Texts, kind: string, value: unknown): string {
+  if (value === null || value === undefined) return "";
   switch (kind) {
     case "cell":
     case "number":
-    case "quoted":
     case "text":
-      return value;
+      return listed(value, String);
+    case "quoted":
+      return `'${String(value)}'`;
     case "seat":
-      return value.replace(/\d+/g, (seat) => String(Number(seat) + 1));
+    case "seats":
+      return asList(value).map((seat) => String(Number(seat) + 1)).join(", ");
     case "action":
-      return word("action", value.replace(/\(.*$/, ""));
+      return word("action", nameOf(value));
     case "cards":
-      return listText(value, (item) => {
-        const [count = "", card = ""] = item.split(" ");
-        return t("reason.counted", { count, card: word("card", card) });
-      });
+      return joined(Object.entries(value as Record<string, number>).map(([card, count]) => t("reason.counted", { count, card: word("card", card) })), "conjunction");
     case "modules":
       // Titles may hold an "and" of their own.
-      return / or /.test(value) ? listText(value, moduleTitle) : value.split(/, | and /).map(moduleTitle).join(" + ");
-    case "bots":
-      return listText(value, (item) => word("bot", item));
+      return asList(value).map((name) => word("module", String(name))).join(" + ");
+    case "any_module":
+      return listed(value, (name) => word("module", String(name)), "disjunction");
     case "module_or_option":
-      return word(hasWord("module", value) ? "module" : "option", value);
+      return word(hasWord("module", String(value)) ? "module" : "option", String(value));
+    case "bots":
+      return listed(value, (level) => word("bot", String(level)));
     case "phrase":
-      return translated(known, value) ?? value;
-    case "ways":
-      return joined(value.split("; or: ").map((way) => translated(known, way) ?? way), "disjunction");
     case "phrases":
-      return translated(known, value) ?? listText(value, (item) => translated(known, item) ?? word("option_value", item));
+    case "ways":
+      return listed(value, (phrase) => phraseText(texts, phrase), "disjunction");
     default:
-      return word(kind, value);
+      return listed(value, (name) => word(kind, String(name)));
   }
 }
 
-function moduleTitle(name: string): string {
-  return word("module", name);
+/** A reason within a reason, or a word that an option can be. */
+function phraseText(texts: Texts, phrase: unknown): string {
+  return isReason(phrase) ? reasonIn(texts, phrase) : word("option_value", String(phrase));
 }
 
-/** "a, b and c" or "a, b or c" item by item, joined as the language does it. */
-function listText(list: string, item: (text: string) => string): string {
-  return joined(list.split(/, | and | or /).map(item), / or /.test(list) ? "disjunction" : "conjunction");
+function isReason(value: unknown): value is Reason {
+  return typeof value === "object" && value !== null && "code" in value && "values" in value && "text" in value;
 }
 
-function joined(items: string[], type: "disjunction" | "conjunction"): string {
+/** The name of an action: it comes with its operands or alone. */
+function nameOf(action: unknown): string {
+  return typeof action === "object" && action !== null && "kind" in action ? String(action.kind) : String(action);
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function listed(value: unknown, item: (value: unknown) => string, joint: Joint = "conjunction"): string {
+  return joined(asList(value).map(item), joint);
+}
+
+function joined(items: string[], type: Joint): string {
   // The English of the game is British.
   const locale = language() === "en" ? "en-GB" : language();
   return new Intl.ListFormat(locale, { type }).format(items);

@@ -1,44 +1,24 @@
-/** How actions are presented: where they belong in a player's mind. No rules live here. */
+/** How actions are presented: where they belong in a player's mind, as the server declares it. No rules live here. */
 
-import type { Action, Facts } from "./protocol";
+import type { Action, ActionFact, Facts, Group, PlaceKind } from "./protocol";
 
-export type Group = "turn" | "build" | "trade" | "cards" | "special" | "answer" | "end";
-export type PlaceKind = "vertex" | "edge" | "hex";
+export type { Group, PlaceKind };
 
-/** Kinds that are not listed here are shown under "special" until somebody gives them a better place. */
-const GROUPS: Record<string, Group> = {
-  roll: "turn",
-  end_turn: "end",
-  pass: "end",
-  build_road: "build",
-  build_settlement: "build",
-  build_city: "build",
-  build_ship: "build",
-  build_wall: "build",
-  raise_city: "build",
-  improve: "build",
-  recruit_knight: "build",
-  promote_knight: "build",
-  activate_knight: "build",
-  repair_road: "build",
-  claim_wonder: "build",
-  build_wonder_level: "build",
-  buy_card: "cards",
-  play_card: "cards",
-  play_progress: "cards",
-  bank_trade: "trade",
-  offer_trade: "trade",
-  offer_resource: "trade",
-  forced_trade: "trade",
-  accept: "answer",
-  decline: "answer",
-  counter: "answer",
-  confirm: "answer",
-  withdraw: "answer",
-};
+export function groupOf(facts: Facts, kind: string): Group {
+  return facts.actions[kind]?.group ?? "special";
+}
 
-export function groupOf(kind: string): Group {
-  return GROUPS[kind] ?? "special";
+/** Kinds in the order that they declare within their group; those that declare none stay as they come. */
+export function inOrder<Each extends { kind: string }>(facts: Facts, all: Each[]): Each[] {
+  const order = (kind: string): number => facts.actions[kind]?.order ?? 0;
+  return [...all].sort((one, other) => order(one.kind) - order(other.kind));
+}
+
+/** What these actions would put on their place, if it is the same for all of them. */
+export function previewOf(facts: { actions: Record<string, ActionFact> }, actions: Action[]): string | null {
+  const previews = new Set(actions.map(({ kind }) => facts.actions[kind]?.preview ?? ""));
+  const [preview] = previews;
+  return previews.size === 1 && preview ? preview : null;
 }
 
 export function placeOf(facts: Facts, kind: string): PlaceKind | null {

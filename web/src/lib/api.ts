@@ -1,14 +1,14 @@
 /** HTTP: one function per request, refusals as errors that can be shown. */
 
-import type { Table } from "./protocol";
+import type { Reason, Table } from "./protocol";
 
 export class Refused extends Error {
   constructor(
     readonly code: string,
-    reason: string,
+    readonly reason: Reason,
     readonly status: number,
   ) {
-    super(reason);
+    super(reason.text);
   }
 }
 
@@ -19,8 +19,9 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
   const response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   const told: unknown = await response.json().catch(() => null);
   if (!response.ok) {
-    const error = (told as { error?: { code: string; reason: string } } | null)?.error;
-    throw new Refused(error?.code ?? "http", error?.reason ?? response.statusText, response.status);
+    const error = (told as { error?: { code: string; reason: Reason } } | null)?.error;
+    const reason = error?.reason ?? { code: "http", values: {}, text: response.statusText };
+    throw new Refused(error?.code ?? reason.code, reason, response.status);
   }
   return told as T;
 }
@@ -62,7 +63,7 @@ export interface OptionValues {
 
 export interface Judgement {
   playable: boolean;
-  reason: string;
+  reason: Reason | null;
   status: string;
   modules: string[];
   target?: number;

@@ -103,10 +103,10 @@ test("a server that takes connections and hangs up is asked ever more rarely", (
 
 test("a reason that is meant is final", () => {
   connected();
-  last().ends(4403, "you are not at this table any more");
+  last().ends(4403, "sent_away");
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.all).toHaveLength(1);
-  expect(states.at(-1)).toEqual([false, "you are not at this table any more"]);
+  expect(states.at(-1)).toEqual([false, "sent_away"]);
   expect(signs.size).toBe(0);
 });
 

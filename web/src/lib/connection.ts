@@ -15,8 +15,8 @@ const HEARTBEAT = 15000;
 /** How long a line that slept may take to answer. */
 const PATIENCE = 4000;
 const AWAKE = ["pageshow", "visibilitychange"] as const;
-/** Why a connection is over for good when the server gives no reason. */
-export const CLOSED = "closed";
+/** In the place of the code of a reason, when a connection is over for good and the server gives none. */
+const CLOSED = "closed";
 
 /** Pages from plain http, as in a home network, have no `randomUUID`. */
 function randomName(): string {

@@ -2,6 +2,13 @@
 
 export type Cards = Record<string, number>;
 
+/** Why something is not possible: for programs, and in English for those who have no words of their own for it. */
+export interface Reason {
+  code: string;
+  values: Record<string, unknown>;
+  text: string;
+}
+
 export interface Action {
   kind: string;
   [operand: string]: unknown;
@@ -82,7 +89,8 @@ export interface PieceFact {
   limit: number;
   cost: Cards;
   points: number;
-  place: "edge" | "vertex";
+  /** Empty for a piece that stands beside the board. */
+  place: "vertex" | "edge" | "hex" | "";
 }
 
 export interface Facts {
@@ -96,7 +104,57 @@ export interface Facts {
   rolls_per_turn: number;
   /** Whose words explain each card: those of a module, or of what modules change in each other. */
   card_words: Record<string, string>;
-  actions: Record<string, { place: "vertex" | "edge" | "hex" | null }>;
+  actions: Record<string, ActionFact>;
+  /** What modules keep, by module; each part of the view has the values under the same names. */
+  kept: Record<string, KeptFact[]>;
+}
+
+export type PlaceKind = "vertex" | "edge" | "hex";
+export type Group = "turn" | "build" | "trade" | "cards" | "special" | "answer" | "end";
+
+export interface ActionFact {
+  place: PlaceKind | null;
+  group: Group;
+  order: number;
+  /** What would stand at the place, by the name of its picture; empty where nothing would. */
+  preview: string;
+  /** Its operands are free, so that it is made by hand and not picked from a list. */
+  free_form: boolean;
+}
+
+export type KeptFact = CounterFact | LayerFact | StackFact;
+
+/** So many of something; in the view a list, or a number for the whole game. */
+export interface CounterFact {
+  is: "counter";
+  name: string;
+  per: "seat" | "colour" | "game";
+  /** The most that one owner may have. */
+  limit: number | null;
+  /** How many there are in all. */
+  pool: number | null;
+  hidden: boolean;
+  per_point: number;
+  tradeable: boolean;
+}
+
+/** What lies on places; in the view a word or a number by place. */
+export interface LayerFact {
+  is: "layer";
+  name: string;
+  place: PlaceKind;
+  words: string[];
+  /** The numbers are those of the colours whose thing it is. */
+  colours: boolean;
+  hidden: boolean;
+}
+
+/** What lies face down; in the view how many are left, and what is spent and held of it. */
+export interface StackFact {
+  is: "stack";
+  name: string;
+  words: string[];
+  held: boolean;
 }
 
 export interface BoardView {
@@ -175,7 +233,7 @@ export interface Position {
   view: View;
   legal: Action[];
   free: string[];
-  why_not: Record<string, string>;
+  why_not: Record<string, Reason>;
   prices: Price[];
   can_undo: boolean;
   owed: number;
@@ -192,7 +250,7 @@ export type FromServer =
   | { type: "table"; table: Table }
   | { type: "chat"; message: ChatLine }
   | { type: "done"; id: string; number: number }
-  | { type: "refused"; id: string | null; code: string; reason: string; number: number }
+  | { type: "refused"; id: string | null; code: string; reason: Reason; number: number }
   | { type: "pong"; id: string };
 
 /** Lay the changed parts of a view over the one we have; a part that is null is gone. */

@@ -2,7 +2,7 @@
 
 import { answering } from "./answering";
 import { Connection } from "./connection";
-import { merge, type Action, type ChatLine, type ClockView, type Facts, type FromServer, type GameEvent, type Price, type Rolls, type Table, type View } from "./protocol";
+import { merge, type Action, type ChatLine, type ClockView, type Facts, type FromServer, type GameEvent, type Price, type Reason, type Rolls, type Table, type View } from "./protocol";
 
 const MOST_EVENTS = 400;
 const REFUSAL_SHOWN = 8000;
@@ -24,7 +24,7 @@ export class Session {
   number = $state(0);
   legal = $state.raw<Action[]>([]);
   free = $state.raw<string[]>([]);
-  whyNot = $state.raw<Record<string, string>>({});
+  whyNot = $state.raw<Record<string, Reason>>({});
   /** What actions cost, those that are not possible now as well. */
   prices = $state.raw<Price[]>([]);
   canUndo = $state(false);
@@ -38,7 +38,7 @@ export class Session {
   rolls = $state.raw<Rolls>({});
   connected = $state(false);
   ended = $state<string | null>(null);
-  refusal = $state<string | null>(null);
+  refusal = $state.raw<Reason | null>(null);
   /** What the table last did by itself; about one's own seat it is told until one acts again. */
   remark = $state.raw<GameEvent | null>(null);
   /** The turn in which all offers are declined. */
@@ -118,7 +118,7 @@ export class Session {
   }
 
   /** What was refused is shown for a while: later it would seem to speak of something else. */
-  refuse(reason: string): void {
+  refuse(reason: Reason): void {
     this.refusal = reason;
     clearTimeout(this.forgetting);
     this.forgetting = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN);
@@ -148,7 +148,7 @@ export class Session {
   private takePosition(position: {
     legal?: Action[];
     free?: string[];
-    why_not?: Record<string, string>;
+    why_not?: Record<string, Reason>;
     prices?: Price[];
     can_undo?: boolean;
     owed?: number;

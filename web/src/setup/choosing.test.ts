@@ -36,6 +36,12 @@ test("another map takes the place of the one that was chosen", () => {
   expect(toggled(["shores", "knights"], shores, all)).toEqual(["knights"]);
 });
 
+test("members of a group that combine stay beside each other", () => {
+  const first = card("first", "variant", ["second"]);
+  const second = card("second", "variant", ["first"]);
+  expect(toggled(["first"], second, [...all, first, second])).toEqual(["first", "second"]);
+});
+
 test("a module brings along what it requires", () => {
   const canal = { ...card("canal", "tde_scenario"), requires: ["knights"] };
   expect(toggled([], canal, all)).toEqual(["knights", "canal"]);

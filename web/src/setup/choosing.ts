@@ -3,10 +3,14 @@
 import type { ModuleCard, OptionValues } from "../lib/api";
 
 /** In the order in which people look for them; groups that are not named come after them. */
-const ORDER = ["base", "variant", "expansion", "seafarers_scenario"];
+const ORDER = ["base", "variant", "expansion"];
 
-/** Of these groups one member is chosen at a time, because each brings its own map. */
-const ONE_OF = new Set(["seafarers_scenario"]);
+/** Of a group whose members do not combine, as where each brings its own map, one is chosen at a time. */
+function isOneOf(group: string, modules: ModuleCard[]): boolean {
+  const members = modules.filter((card) => card.group === group);
+  const names = new Set(members.map((card) => card.name));
+  return members.length > 1 && !members.some((card) => Object.values(card.combines).flat().some((name) => names.has(name)));
+}
 
 export function grouped(modules: ModuleCard[]): { group: string; modules: ModuleCard[] }[] {
   const groups = new Map<string, ModuleCard[]>(ORDER.map((group) => [group, []]));
@@ -28,7 +32,7 @@ export function toggled(chosen: string[], card: ModuleCard, modules: ModuleCard[
 }
 
 function including(chosen: string[], card: ModuleCard, modules: ModuleCard[]): string[] {
-  const replaced = new Set(ONE_OF.has(card.group) ? modules.filter((other) => other.group === card.group).map((other) => other.name) : []);
+  const replaced = new Set(isOneOf(card.group, modules) ? modules.filter((other) => other.group === card.group).map((other) => other.name) : []);
   const needed = card.requires.filter((name) => name !== "base" && !chosen.includes(name));
   const kept = [...chosen.filter((name) => !replaced.has(name)), ...needed, card.name];
   return lacksGroup(card, kept, modules) ? [...kept, ...firstOf(card.played_in, kept, modules)] : kept;
@@ -61,13 +65,8 @@ function firstOf(groups: string[], chosen: string[], modules: ModuleCard[]): str
 /** Which of the chosen modules this one does not combine with, by the catalog. */
 export function clashes(card: ModuleCard, chosen: string[], modules: ModuleCard[]): string[] {
   const partners = new Set(Object.values(card.combines).flat());
-  const groupOf = new Map(modules.map((other) => [other.name, other.group]));
-  return chosen.filter(
-    (name) =>
-      name !== card.name &&
-      !partners.has(name) &&
-      !(ONE_OF.has(card.group) && groupOf.get(name) === card.group),
-  );
+  const replaced = isOneOf(card.group, modules) ? modules.filter((other) => other.group === card.group).map((other) => other.name) : [];
+  return chosen.filter((name) => name !== card.name && !partners.has(name) && !replaced.includes(name));
 }
 
 /** The names to ask the server about: the base game is always there and need not be said beside others. */

@@ -1,6 +1,6 @@
 /** The game that is being put together, and what the server says about it. */
 
-import { api, Refused, type Judgement, type ModuleCard, type NewTable } from "../lib/api";
+import { api, type Judgement, type ModuleCard, type NewTable } from "../lib/api";
 import { asked, keptOptions, toggled } from "./choosing";
 import { CLOCKS, type ClockName } from "./clocks";
 import { proposed, rangeOf } from "./players";
@@ -33,7 +33,7 @@ export class Plan {
   picture = $state.raw<Judgement["picture"]>();
   offered = $state.raw<NonNullable<Judgement["options"]>>({});
   judging = $state(false);
-  problem = $state<string | null>(null);
+  problem = $state.raw<unknown>(null);
 
   private asking = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -136,6 +136,6 @@ export class Plan {
   }
 
   tell(error: unknown): void {
-    this.problem = error instanceof Refused ? error.message : "";
+    this.problem = error;
   }
 }

@@ -5,7 +5,7 @@ import { optionText, playersText, winText } from "./wording";
 
 const judgement = (change: Partial<Judgement>): Judgement => ({
   playable: true,
-  reason: "",
+  reason: null,
   status: "yes",
   modules: ["base"],
   target: 12,

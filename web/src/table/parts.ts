@@ -1,95 +1,73 @@
-/** The parts of a view that every game has; all others belong to modules and are shown without knowing them. */
+/** What modules tell of the table and of each seat, as lines: by what they declare, else by the shape of what they tell. */
 
-const COMMON = new Set([
-  "seat",
-  "players",
-  "turn",
-  "active",
-  "starting_player",
-  "decision",
-  "actors",
-  "dice",
-  "number",
-  "rolls",
-  "card_played",
-  "winner",
-  "winners",
-  "board",
-  "bank",
-  "deck_left",
-  "awards",
-  "seats",
-  "neutrals",
-  "own",
-  "final_points",
-  "points_from",
-  "trade",
-]);
-
-export function isCommon(part: string): boolean {
-  return COMMON.has(part);
-}
+import { hasWord } from "../i18n/index.svelte";
+import { ofSeat, ofTable, ownOf, sayAny, sayCounts } from "../lib/kept";
+import { isCounts, partsOf, type Part } from "../lib/parts";
+import type { Facts, KeptFact } from "../lib/protocol";
+import { fromPictures, isPictured } from "../pictures";
+import type { Line as Shown } from "../pictures/picture";
 
 export interface Line {
+  key: string;
+  /** The word of the group `part` that names it. */
   name: string;
-  value: string | number | Record<string, number>;
+  value: string;
 }
 
-/** What modules tell of the whole table: numbers, words, and numbers by name; places are drawn on the board instead. */
-export function tableLines(view: Record<string, unknown>): Line[] {
-  const lines: Line[] = [];
-  for (const [part, told] of Object.entries(view)) {
-    if (isCommon(part) || typeof told !== "object" || told === null) continue;
-    for (const [name, value] of Object.entries(told)) {
-      if (PLACES.has(name)) continue;
-      if (typeof value === "number" || typeof value === "string") lines.push({ name, value });
-      else if (isCounts(value)) lines.push({ name, value });
-    }
-  }
-  return lines;
+type Declared = Pick<Facts, "kept">;
+type Told = Record<string, unknown>;
+
+/** What is told of the whole table; places are drawn on the board instead. */
+export function tableLines(facts: Declared, view: Told): Line[] {
+  return fieldsOf(facts, view).flatMap(({ part, name, told, fact }) => {
+    if (fact) return line(part, name, ofTable(fact, told));
+    return Array.isArray(told) ? [] : line(part, name, say(told));
+  });
 }
 
-/** Lists and numbers of places, which the board shows. */
-const PLACES = new Set([
-  ...["pirate", "robber_start", "pirate_start", "merchant", "metropolises", "walls", "sideways_cities", "knights", "line_ahead"],
-  ...["fortresses", "beachheads", "warships", "closed_hexes", "damaged_roads", "gifts"],
-  ...["own", "shown", "shown_hand", "set_dice", "red_die", "open_cards", "played"],
-]);
+/** What is told of one seat: its entry of each list that has one per seat. */
+export function seatLines(facts: Declared, view: { players: number } & Told, seat: number): Line[] {
+  const pictured = fromPictures(view, (picture, told, part) =>
+    picture.seat?.(told, seat).flatMap(({ name, value }: Shown) => line(part, name, say(value))),
+  );
+  const others = fieldsOf(facts, view).flatMap(({ part, name, told, fact }) => {
+    if (fact) return line(part, name, ofSeat(fact, told, seat));
+    return Array.isArray(told) && told.length === view.players ? line(part, name, say(told[seat])) : [];
+  });
+  return [...pictured, ...others];
+}
 
-function isCounts(value: unknown): value is Record<string, number> {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.keys(value).length > 0 &&
-    Object.values(value).every((count) => typeof count === "number")
+/** The cards and tokens that one holds of what modules have, beside those of the base game. */
+export function heldCards(facts: Declared, view: Told): Record<string, number> {
+  const pictured = fromPictures(view, (picture, told) => (picture.hand ? [picture.hand(told)] : []));
+  const declared = fieldsOf(facts, view).map(({ told, fact }) => (fact ? ownOf(fact, told) : {}));
+  return Object.assign({}, ...pictured, ...declared) as Record<string, number>;
+}
+
+interface Field {
+  part: string;
+  name: string;
+  told: unknown;
+  fact: KeptFact | undefined;
+}
+
+/** All that modules tell and no picture shows. */
+function fieldsOf({ kept }: Declared, view: Told): Field[] {
+  return partsOf(view).flatMap(([part, told]: [string, Part]) =>
+    Object.entries(told)
+      .filter(([name]) => !isPictured(part, name))
+      .map(([name, value]) => ({ part, name, told: value, fact: kept[part]?.find((each) => each.name === name) })),
   );
 }
 
-interface Area {
-  settled_by: number[];
+function line(part: string, name: string, value: string): Line[] {
+  const own = `${part}_${name}`;
+  return value === "" ? [] : [{ key: `${part}.${name}`, name: hasWord("part", own) ? own : name, value }];
 }
 
-/** How many of the areas that bring points a seat has settled. */
-function settledAreas(areas: unknown, seat: number): number {
-  return Array.isArray(areas) ? (areas as Area[]).filter((area) => area.settled_by.includes(seat)).length : 0;
-}
-
-export interface SeatLine extends Line {
-  part: string;
-}
-
-/** What modules tell of one seat: its entry of each list that has one per seat. */
-export function seatLines(view: { players: number } & Record<string, unknown>, seat: number): SeatLine[] {
-  const lines: SeatLine[] = [];
-  for (const [part, told] of Object.entries(view)) {
-    if (isCommon(part) || typeof told !== "object" || told === null) continue;
-    for (const [name, values] of Object.entries(told)) {
-      if (name === "areas") lines.push({ part, name, value: settledAreas(values, seat) });
-      if (name === "areas" || PLACES.has(name) || !Array.isArray(values) || values.length !== view.players) continue;
-      const mine: unknown = values[seat];
-      if (typeof mine === "number" || typeof mine === "string" || isCounts(mine)) lines.push({ part, name, value: mine });
-    }
-  }
-  return lines.filter((line) => line.value !== 0);
+/** A number, a word, or numbers by name; empty for nothing and for all that is something else. */
+function say(value: unknown): string {
+  if (typeof value === "number") return value === 0 ? "" : String(value);
+  if (typeof value === "string") return sayAny(value);
+  return isCounts(value) ? sayCounts(value) : "";
 }

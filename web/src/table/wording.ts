@@ -1,6 +1,6 @@
 /** Actions and places in words. */
 
-import { harbourName } from "../board/parts";
+import { harbourName } from "../board/labels";
 import { t, word } from "../i18n/index.svelte";
 import { otherOperands, placeOf } from "../lib/actions";
 import { stillAnswering } from "../lib/answering";
@@ -50,8 +50,8 @@ export function questionText(session: Session): string {
   const decision = session.view?.decision ?? "";
   const hasShips = session.facts?.pieces.some((piece) => piece.name === "ship") ?? true;
   if (decision === "found_route" && !hasShips) return t("decision.found_road");
-  // With cities and knights a city is founded too.
-  if (decision === "found_building" && !session.facts?.modules.includes("cities_and_knights")) return t("decision.found_settlement");
+  // Where more than settlements are founded, nothing is known before it stands.
+  if (decision === "found_building" && session.facts?.actions["found_building"]?.preview === "settlement") return t("decision.found_settlement");
   const may = (kind: string): boolean => session.legal.some((action) => action.kind === kind);
   // Whoever made the offer is asked about the answers; others hear of it when nobody answers any more.
   const isAnswered = session.view !== null && stillAnswering(session.view).length === 0;

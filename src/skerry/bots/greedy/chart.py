@@ -36,6 +36,7 @@ from skerry.bots.greedy.tables import (
     WONDER_SITE_VALUE,
 )
 from skerry.engine.view import View
+from skerry.engine.walk import CLOSED, UNREACHED, Walk, vertex_ground
 
 NOWHERE: i64 = -1
 
@@ -94,11 +95,12 @@ class Chart:
         """A line to one target has most of the way to those beside it behind it."""
         extra: list[int] = []
         for target in self.targets:
-            near = self.waters_around(target) if target.by_ship else zeros(0)
             beside: i64 = 0
-            for other in self.targets:
-                if other is not target and len(near) > 0 and near[self.landfall(other)]:
-                    beside += other.value
+            if target.by_ship:
+                near = WatersAround(self, target)
+                for other in self.targets:
+                    if other is not target and near.cost[self.landfall(other)] != UNREACHED:
+                        beside += other.value
             extra.append(beside * COMPANION_SHARE // 100)
         for target, value in zip(self.targets, extra, strict=True):
             target.value += value
@@ -106,24 +108,6 @@ class Chart:
     def landfall(self, target: Target) -> i64:
         """A vertex that a line to a target touches."""
         return target.vertex if target.vertex >= 0 else self.view.topology.edge_vertex[2 * target.edge]
-
-    def waters_around(self, target: Target) -> vec[i64]:
-        """Marks the vertices that a few ships reach from a target."""
-        topology = self.view.topology
-        near = zeros(topology.vertices)
-        near[self.landfall(target)] = 1
-        todo: list[int] = [int(self.landfall(target))]
-        for _ in range(COMPANION_SHIPS):
-            shore = todo
-            todo = []
-            for vertex in shore:
-                for spoke in range(topology.spokes):
-                    edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-                    other = topology.vertex_vertex[topology.spokes * vertex + spoke]
-                    if edge >= 0 and near[other] == 0 and self.may_sail(edge):
-                        near[other] = 1
-                        todo.append(int(other))
-        return near
 
     def same_area(self, vertex: i64, other: i64) -> bool:
         """Whether two vertices touch one area, so that a founding building at one makes it home for both."""
@@ -138,10 +122,12 @@ class Chart:
         return False
 
     def may_settle(self, vertex: i64) -> bool:
-        """On land that is not closed, or at the own beachhead."""
+        """On land that is not closed, or at the own beachhead; on no plaza (TRAD-27)."""
         view = self.view
         if vertex == self.beachhead:
             return True
+        if vertex >= view.topology.first_plaza:
+            return False
         found = False
         for slot in range(i64(3)):
             hex_ = view.topology.vertex_hex[3 * vertex + slot]
@@ -180,6 +166,18 @@ class Chart:
 
 
 # Readers of parts
+
+
+class WatersAround(Walk):
+    """What a few ships reach from a target."""
+
+    def __init__(self, chart: Chart, target: Target) -> None:
+        super().__init__(vertex_ground(chart.view.topology), COMPANION_SHIPS)
+        self.chart = chart
+        self.go(chart.landfall(target))
+
+    def price(self, place: i64, over: i64, to: i64) -> i64:
+        return 1 if self.chart.may_sail(over) else CLOSED
 
 
 def read_areas(chart: Chart, part: dict[str, object]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
@@ -26,6 +25,7 @@ from skerry.bots.greedy.realm_tables import (
 from skerry.bots.greedy.robber import robbed_pips
 from skerry.bots.greedy.sites import is_barred, is_site, site_value
 from skerry.engine.action import Action
+from skerry.engine.walk import CLOSED, Walk, vertex_ground
 
 # Places
 
@@ -46,7 +46,7 @@ def best_knight_site(outlook: Outlook) -> i64:
 def is_knight_site(outlook: Outlook, vertex: i64) -> bool:
     """A vacant vertex at an own route and at land."""
     view = outlook.view
-    if view.vertex_owner[vertex] >= 0 or outlook.realm.has_knight(vertex):
+    if view.vertex_owner[vertex] >= 0 or outlook.realm.has_knight(vertex) or vertex >= view.topology.first_plaza:
         return False
     if routes_at(outlook, vertex, outlook.seat) == 0:
         return False
@@ -215,9 +215,9 @@ def drive_off(outlook: Outlook, menu: Menu, memory: TurnMemory) -> Action | None
     realm = outlook.realm
     for action in menu.of("move_knight"):
         origin = whole(action, "vertex")
-        reached = knight_reach(outlook, origin)
-        for vertex in range(len(reached)):
-            if reached[vertex] and is_prey(outlook, vertex) and realm.knight[vertex] < realm.knight[origin]:
+        walk = KnightWalk(outlook, origin)
+        for vertex in range(outlook.view.topology.vertices):
+            if walk.reaches(vertex) and is_prey(outlook, vertex) and realm.knight[vertex] < realm.knight[origin]:
                 memory.knight_to = vertex
                 return action
     return None
@@ -248,24 +248,19 @@ def make_room(outlook: Outlook, menu: Menu, memory: TurnMemory) -> Action | None
     return None
 
 
-def knight_reach(outlook: Outlook, origin: i64) -> vec[i64]:
-    """Marks the vertices that a knight gets to over own routes, those where it cannot pass included (CK-143)."""
-    topology = outlook.view.topology
-    reached = zeros(topology.vertices)
-    reached[origin] = 1
-    todo: list[int] = [int(origin)]
-    while todo:
-        vertex = todo.pop()
-        for spoke in range(topology.spokes):
-            edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if edge >= 0 and outlook.view.edge_owner[edge] == outlook.seat:
-                other = topology.vertex_vertex[topology.spokes * vertex + spoke]
-                if not reached[other]:
-                    reached[other] = 1
-                    if not is_barred(outlook, other, outlook.seat):
-                        todo.append(int(other))
-    reached[origin] = 0
-    return reached
+class KnightWalk(Walk):
+    """Where a knight gets to over own routes, those places where it cannot pass included (CK-143)."""
+
+    def __init__(self, outlook: Outlook, origin: i64) -> None:
+        super().__init__(vertex_ground(outlook.view.topology))
+        self.outlook = outlook
+        self.go(origin)
+
+    def price(self, place: i64, over: i64, to: i64) -> i64:
+        return 1 if self.outlook.view.edge_owner[over] == self.outlook.seat else CLOSED
+
+    def passes(self, place: i64) -> bool:
+        return not is_barred(self.outlook, place, self.outlook.seat)
 
 
 def go_with_knight(outlook: Outlook, menu: Menu, memory: TurnMemory) -> Action | None:

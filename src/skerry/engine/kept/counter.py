@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
+from skerry.engine.errors import ConfigError
 from skerry.engine.kept.kept import COLOUR, GAME, SEAT, Kept, how_many
 from skerry.engine.most import UNLIMITED
 from skerry.engine.state import NOBODY
@@ -19,6 +20,13 @@ if TYPE_CHECKING:
     from skerry.engine.state import State
 
 NO_LIMIT: Final = -1
+
+
+def check_tradeable(counter: Counter) -> Counter:
+    """Trades are open talk about what everybody has and may have more of."""
+    if counter.per != SEAT or counter.hidden or counter.limit != NO_LIMIT:
+        raise ConfigError(f"{counter.name} cannot be tradeable: that is for open counters of the seats without a limit")
+    return counter
 
 
 class Counter(Kept):

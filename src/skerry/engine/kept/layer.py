@@ -22,7 +22,7 @@ FACE_DOWN: Final = "?"
 
 
 class Layer(Kept):
-    """A number on each hex, edge or vertex. Empty is 0, or -1 where the numbers are colours.
+    """A number on each hex, edge or vertex. Empty is 0 or what `empty` says, and -1 where the numbers are colours.
 
     `words` are what the numbers stand for, the empty one first; without them a number is a count. `colours`: the
     numbers are those of the colours whose thing it is. `hidden`: everybody sees that something lies there, nobody what.
@@ -38,6 +38,7 @@ class Layer(Kept):
         shown: bool = True,
         digest: str | None = None,
         sparse: bool = False,
+        empty: int = 0,
     ) -> None:
         super().__init__(name, shown, digest)
         self.place = place
@@ -46,7 +47,7 @@ class Layer(Kept):
         self.hidden = hidden
         # The digest names only the places where something lies.
         self.sparse = sparse
-        self.empty: i64 = NOBODY if colours else 0
+        self.empty: i64 = NOBODY if colours else empty
 
     def measure(self, rules: Rules) -> i64:
         return how_many(rules, self.place)

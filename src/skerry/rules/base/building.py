@@ -7,17 +7,24 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Price
-from skerry.engine.building import build_paid, can_build, why_build_nowhere, why_not_build
+from skerry.engine.building import CITY_SITE, build_paid, can_build, why_build_nowhere, why_not_build
 from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.manner import BUILD, Manner
+from skerry.engine.network import network_of
 from skerry.engine.placement import add_route_sites, build, city_fits, in_supply, settlement_fits, why_no_site
+from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-ROAD_WRONG: Final = "a road must continue your own network there, and no opponent's building may lie between"
-SETTLEMENT_WRONG: Final = "a settlement needs a free place at your own route with no building next to it"
-CITY_WRONG: Final = "a city replaces one of your own settlements"
+ROAD_WRONG: Final = ReasonKind(
+    "road_unconnected", "a road must continue your own network there, and no opponent's building may lie between"
+)
+EDGE_TAKEN: Final = ReasonKind("edge_taken", "that edge is taken")
+SETTLEMENT_WRONG: Final = ReasonKind(
+    "settlement_site", "a settlement needs a free place at your own route with no building next to it"
+)
 
 
 def declare_building(rules: Rules, *decisions: str) -> None:
@@ -38,7 +45,8 @@ class BuildRoad(ActionKind):
     """A road from one's own network (BASE-124)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("build_road", "edge", Domain(int(rules.topology.edges)))
+        manner = Manner(BUILD, preview="road")
+        super().__init__("build_road", "edge", Domain(int(rules.topology.edges)), manner=manner)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_build(kernel, seat, kernel.rules.road):
@@ -47,43 +55,45 @@ class BuildRoad(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, kernel.rules.road, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return why_not_build(kernel, seat, kernel.rules.road, code, why_no_road(kernel, code))
 
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
-        return why_build_nowhere(kernel, seat, kernel.rules.road, kernel.topology.edges, ROAD_WRONG)
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
+        return why_build_nowhere(kernel, seat, kernel.rules.road, kernel.topology.edges, ROAD_WRONG.of())
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
         return self.same_price(kernel.rules.pieces[kernel.rules.road].cost)
 
 
-def why_no_road(kernel: Kernel, code: i64) -> str:
+def why_no_road(kernel: Kernel, code: i64) -> Reason:
     edge = (code >> OPERAND_SHIFT) & OPERAND_MASK
     if kernel.state.edge_owner[edge] >= 0:
-        return "that edge is taken"
-    return ROAD_WRONG
+        return EDGE_TAKEN.of()
+    return ROAD_WRONG.of()
 
 
 class BuildSettlement(ActionKind):
     """A settlement at one's own route, two edges from any other building (BASE-127, BASE-129)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("build_settlement", "vertex", Domain(int(rules.topology.vertices)))
+        manner = Manner(BUILD, preview="settlement")
+        super().__init__("build_settlement", "vertex", Domain(int(rules.topology.vertices)), manner=manner)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_build(kernel, seat, kernel.rules.settlement):
-            for vertex in range(kernel.topology.vertices):
-                if settlement_fits(kernel, seat, vertex):
-                    codes.put(self, vertex)
+            ends = network_of(kernel, seat).ends
+            for i in range(len(ends)):
+                if settlement_fits(kernel, seat, ends[i]):
+                    codes.put(self, ends[i])
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, kernel.rules.settlement, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return why_not_build(kernel, seat, kernel.rules.settlement, code, SETTLEMENT_WRONG)
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return why_not_build(kernel, seat, kernel.rules.settlement, code, SETTLEMENT_WRONG.of())
 
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
-        return why_build_nowhere(kernel, seat, kernel.rules.settlement, kernel.topology.vertices, SETTLEMENT_WRONG)
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
+        return why_build_nowhere(kernel, seat, kernel.rules.settlement, kernel.topology.vertices, SETTLEMENT_WRONG.of())
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
         return self.same_price(kernel.rules.pieces[kernel.rules.settlement].cost)
@@ -93,22 +103,24 @@ class BuildCity(ActionKind):
     """A city in the place of an own settlement (BASE-130)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("build_city", "vertex", Domain(int(rules.topology.vertices)))
+        manner = Manner(BUILD, preview="city")
+        super().__init__("build_city", "vertex", Domain(int(rules.topology.vertices)), manner=manner)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_build(kernel, seat, kernel.rules.city):
-            for vertex in range(kernel.topology.vertices):
-                if city_fits(kernel, seat, vertex):
-                    codes.put(self, vertex)
+            buildings = network_of(kernel, seat).buildings
+            for i in range(len(buildings)):
+                if city_fits(kernel, seat, buildings[i]):
+                    codes.put(self, buildings[i])
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, kernel.rules.city, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return why_not_build(kernel, seat, kernel.rules.city, code, CITY_WRONG)
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return why_not_build(kernel, seat, kernel.rules.city, code, CITY_SITE.of())
 
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
-        return why_build_nowhere(kernel, seat, kernel.rules.city, kernel.topology.vertices, CITY_WRONG)
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
+        return why_build_nowhere(kernel, seat, kernel.rules.city, kernel.topology.vertices, CITY_SITE.of())
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
         return self.same_price(kernel.rules.pieces[kernel.rules.city].cost)
@@ -118,7 +130,7 @@ class PlaceRoad(ActionKind):
     """A free road; a of the decision: how many are still to place (BASE-146, BASE-203)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("place_road", "edge", Domain(int(rules.topology.edges)))
+        super().__init__("place_road", "edge", Domain(int(rules.topology.edges)), manner=Manner(preview="road"))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if in_supply(kernel, seat, kernel.rules.road):
@@ -134,6 +146,6 @@ class PlaceRoad(ActionKind):
         kernel.count_down()
         build(kernel, seat, kernel.rules.road, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         edge = (code >> OPERAND_SHIFT) & OPERAND_MASK
         return why_no_site(kernel, seat, kernel.rules.road, edge, why_no_road(kernel, code))

@@ -9,11 +9,13 @@ from mypy_extensions import i64
 from skerry.board.terrain import RESOURCE_COUNT, RESOURCES
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Names, Price
 from skerry.engine.awards import settle_award
-from skerry.engine.card import DevelopmentCard
-from skerry.engine.cards import can_pay, gain, hand_over, pay_cost, shortfall
+from skerry.engine.card import HOLDS_NO, DevelopmentCard
+from skerry.engine.cards import can_pay, gain, hand_over, in_bank, missing_cards, pay_cost
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import MONOPOLY_NAMED, EventKind
+from skerry.engine.manner import CARDS, Manner
 from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.base.tables import KNIGHTS, MONOPOLIES, ROAD_BUILDINGS, VICTORY_POINTS, YEARS_OF_PLENTY
 
 if TYPE_CHECKING:
@@ -23,6 +25,20 @@ if TYPE_CHECKING:
 CARD_BOUGHT: Final = EventKind("card_bought", "seat:seat", "card:development_card", ("seat",))
 CARD_PLAYED: Final = EventKind("card_played", "seat:seat card:development_card")
 MONOPOLISED: Final = EventKind("monopolised", "seat:seat victim:seat card:card count:number")
+
+NO_CARDS_LEFT: Final = ReasonKind("no_development_cards", "there are no development cards left")
+CARD_TOO_DEAR: Final = ReasonKind(
+    "development_card_too_dear", "a development card costs {missing:cards} more than you hold"
+)
+ONE_CARD_A_TURN: Final = ReasonKind("one_card_a_turn", "only one development card may be played in a turn")
+BOUGHT_THIS_TURN: Final = ReasonKind(
+    "bought_this_turn", "your {card:development} was bought this turn and may be played from your next turn on"
+)
+WITHOUT_EFFECT: Final = ReasonKind(
+    "card_without_effect", "{card:development} cannot be played now: it would have no effect"
+)
+NOTHING_TO_PLAY: Final = ReasonKind("nothing_to_play", "you hold no development card that can be played")
+BANK_HAS_NONE: Final = ReasonKind("bank_has_none", "the bank has none of that card left")
 
 
 def declare_development_cards(rules: Rules) -> None:
@@ -43,7 +59,7 @@ class BuyCard(ActionKind):
     """The top card of the deck (BASE-135)."""
 
     def __init__(self) -> None:
-        super().__init__("buy_card")
+        super().__init__("buy_card", manner=Manner(CARDS))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if kernel.state.deck_left > 0 and can_pay(kernel, seat, kernel.rules.buy_cost, 0):
@@ -54,10 +70,10 @@ class BuyCard(ActionKind):
         pay_cost(kernel, seat, kernel.rules.buy_cost, 0)
         draw_card(kernel, seat)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         if kernel.state.deck_left == 0:
-            return "there are no development cards left"
-        return f"a development card costs {shortfall(kernel, seat, kernel.rules.buy_cost, 0)} more than you hold"
+            return NO_CARDS_LEFT.of()
+        return CARD_TOO_DEAR.of(missing=missing_cards(kernel, seat, kernel.rules.buy_cost, 0))
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
         return self.same_price(kernel.rules.card_cost)
@@ -80,7 +96,7 @@ class PlayCard(ActionKind):
     """Play a card held since before this turn, at most one a turn (BASE-139, BASE-140)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("play_card", "card", Names(rules.card_names))
+        super().__init__("play_card", "card", Names(rules.card_names), manner=Manner(CARDS))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         state = kernel.state
@@ -91,7 +107,7 @@ class PlayCard(ActionKind):
         bought = state.bought
         for card in range(cards):
             at = seat * cards + card
-            if held[at] > 0 and held[at] > bought[at] and kernel.rules.development_cards[card].playable(kernel, seat):
+            if held[at] > bought[at] and kernel.rules.development_cards[card].playable(kernel, seat):
                 codes.put(self, card)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -101,25 +117,25 @@ class PlayCard(ActionKind):
         kernel.log.emit(CARD_PLAYED, seat, a)
         kernel.rules.development_cards[a].play(kernel, seat)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         card = (code >> OPERAND_SHIFT) & OPERAND_MASK
         at = seat * kernel.rules.card_count + card
         name = kernel.rules.card_names[card]
         if kernel.state.held[at] == 0:
-            return f"you hold no {name}"
+            return HOLDS_NO.of(card=name)
         if kernel.state.card_played != 0:
-            return "only one development card may be played in a turn"
+            return ONE_CARD_A_TURN.of()
         if kernel.state.held[at] == kernel.state.bought[at]:
-            return f"your {name} was bought this turn and may be played from your next turn on"
-        return f"{name} cannot be played now: it would have no effect"
+            return BOUGHT_THIS_TURN.of(card=name)
+        return WITHOUT_EFFECT.of(card=name)
 
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
         """What holds of the first card that is held and made to be played."""
         cards = kernel.rules.card_count
         for card in range(cards):
             if kernel.state.held[seat * cards + card] > 0 and kernel.rules.development_cards[card].points == 0:
                 return self.refusal(kernel, seat, decision, self.code(card))
-        return "you hold no development card that can be played"
+        return NOTHING_TO_PLAY.of()
 
 
 class Knight(DevelopmentCard):
@@ -174,15 +190,15 @@ class ChooseResource(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for kind in range(RESOURCE_COUNT):
-            if kernel.state.bank[kind] > 0:
+            if in_bank(kernel, seat, kind) > 0:
                 codes.put(self, kind)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.count_down()
         gain(kernel, seat, a, 1)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "the bank has none of that card left"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return BANK_HAS_NONE.of()
 
 
 class NameResource(ActionKind):

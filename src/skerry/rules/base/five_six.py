@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from skerry.engine.action import ActionKind, Codes
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.harbours import refresh_rates
+from skerry.engine.kept.kept import Numbers
+from skerry.engine.manner import END, ENDS, Manner
 from skerry.engine.module import Module
 from skerry.engine.scores import target, total_points
-from skerry.engine.state import NOBODY, Slice
+from skerry.engine.state import NOBODY
 from skerry.rules.base import tables
 from skerry.rules.base.turn import free_bought_cards
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
-
-
-class FiveSixSlice(Slice):
-    """Who rolled last, from the end of that turn to the start of the next; otherwise nobody."""
-
-    def __init__(self) -> None:
-        self.roller: i64 = NOBODY
-
-    def copy(self) -> Slice:
-        twin = FiveSixSlice()
-        twin.roller = self.roller
-        return twin
-
-    def fields(self) -> dict[str, list[int]]:
-        return {"roller": [self.roller]}
 
 
 class FiveSix(Module):
@@ -42,6 +29,8 @@ class FiveSix(Module):
         super().__init__("base_5_6")
 
     def declare(self, rules: Rules) -> None:
+        # Who rolled last, from the end of that turn to the start of the next; otherwise nobody.
+        self.roller = rules.keep(self, Numbers("roller", start=NOBODY))
         rules.bank_start = [tables.BANK_PER_RESOURCE_5_6] * len(rules.bank_start)
         for card in rules.development_cards:
             card.count += tables.EXTRA_CARDS_5_6.get(card.name, 0)
@@ -57,18 +46,12 @@ class FiveSix(Module):
                 rules.add_action(rules.action(name), "special_build")
             rules.add_action(Pass(), "special_build")
 
-    def new_slice(self, rules: Rules) -> Slice:
-        return FiveSixSlice()
-
-    def own(self, kernel: Kernel) -> FiveSixSlice:
-        return cast(FiveSixSlice, kernel.state.slices[self.slot])
-
     def notice_turn_start(self, kernel: Kernel) -> None:
-        self.own(kernel).roller = NOBODY
+        self.roller.put(kernel, NOBODY)
 
     def notice_turn_end(self, kernel: Kernel) -> None:
         state = kernel.state
-        self.own(kernel).roller = state.active
+        self.roller.put(kernel, state.active)
         if kernel.rules.choice("five_six_turn") == "paired":
             second = (state.active + tables.PAIRED_SEATS_APART) % state.seats
             kernel.ask(kernel.rules.decision("begin_part_turn"), second)
@@ -84,7 +67,7 @@ class FiveSix(Module):
 
     def adjust_may_win(self, kernel: Kernel, seat: i64, may: bool) -> bool:
         """Nobody wins while building between turns; in a part turn both do, the roller first (BASE56-22, BASE56-25)."""
-        roller = self.own(kernel).roller
+        roller = self.roller.of(kernel)
         if roller == NOBODY:
             return may
         if kernel.rules.choice("five_six_turn") != "paired":
@@ -116,7 +99,7 @@ class Pass(ActionKind):
     """Be done with building between turns."""
 
     def __init__(self) -> None:
-        super().__init__("pass")
+        super().__init__("pass", manner=Manner(END, safe=ENDS))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         codes.put(self)

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.board.terrain import yields_resource
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
-from skerry.engine.cards import gain
 from skerry.engine.decision import Decision, DecisionKind, Step
+from skerry.engine.manner import Manner
 from skerry.engine.placement import (
     founding_fits,
+    is_site,
     put_building,
     put_route_piece,
     road_fits,
-    touches_land,
     vertex_is_free,
 )
+from skerry.engine.production import founding_yields, give_if_left
+from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
+
+NOT_FOUNDED_HERE: Final = ReasonKind("not_founded_here", "that place is not open to founding in this game")
+FOUNDING_SITE: Final = ReasonKind(
+    "founding_site", "a founding building needs a free place on land with no building next to it"
+)
+FOUNDING_ROAD: Final = ReasonKind("founding_road", "the road must lie on a free edge at the building just founded")
 
 
 def declare_founding(rules: Rules) -> None:
@@ -63,12 +70,10 @@ class Founding(Step):
 
 def pay_founding(kernel: Kernel, seat: i64, vertex: i64) -> None:
     """One card for each resource-producing hex around the building; one without a number is none (BASE-63, SEA-14)."""
-    state = kernel.state
     for slot in range(3):
-        hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
-        if hex_ >= 0 and state.numbers[hex_] != 0 and yields_resource(state.terrain[hex_]):
-            if state.bank[state.terrain[hex_]] > 0:
-                gain(kernel, seat, state.terrain[hex_], 1)
+        kind = founding_yields(kernel, vertex, slot)
+        if kind >= 0:
+            give_if_left(kernel, seat, kind)
 
 
 class FoundBuilding(ActionKind):
@@ -100,18 +105,18 @@ class FoundBuilding(ActionKind):
         for module in kernel.rules.notice_founded:
             module.notice_founded(kernel, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         vertex = (code >> OPERAND_SHIFT) & OPERAND_MASK
-        if vertex_is_free(kernel, vertex) and touches_land(kernel, vertex):
-            return "that place is not open to founding in this game"
-        return "a founding building needs a free place on land with no building next to it"
+        if vertex_is_free(kernel, vertex) and is_site(kernel, vertex):
+            return NOT_FOUNDED_HERE.of()
+        return FOUNDING_SITE.of()
 
 
 class FoundRoad(ActionKind):
     """Place the road at the building just founded (BASE-61)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("found_road", "edge", Domain(int(rules.topology.edges)))
+        super().__init__("found_road", "edge", Domain(int(rules.topology.edges)), manner=Manner(preview="road"))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         topology = kernel.topology
@@ -124,5 +129,5 @@ class FoundRoad(ActionKind):
         kernel.answered()
         put_route_piece(kernel, seat, kernel.rules.road, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "the road must lie on a free edge at the building just founded"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return FOUNDING_ROAD.of()

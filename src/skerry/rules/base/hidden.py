@@ -8,29 +8,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.engine.resampling import shuffle_face_down
-from skerry.rules.base.offers import ACCEPTED, COUNTERED
-from skerry.rules.base.slice import base_slice
-from skerry.rules.base.terms import unpack_count
+from skerry.rules.base.open_offer import OpenOffer
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.randomness import Randomness
-
-
-def promised(kernel: Kernel, seat: i64, kind: i64) -> i64:
-    """How many cards of a kind a seat has shown to hold by what it says in the open trade (BASE-104)."""
-    trade = base_slice(kernel)
-    if trade.terms == 0:
-        return 0
-    count: i64 = 0
-    if seat == kernel.state.active:
-        count = unpack_count(trade.terms, kind)
-    elif trade.answer[seat] == ACCEPTED:
-        count = -unpack_count(trade.terms, kind)
-    elif trade.answer[seat] == COUNTERED:
-        count = unpack_count(trade.counter[seat], kind)
-    return count if count > 0 else 0
 
 
 def is_hidden(kernel: Kernel, seat: i64, owner: i64) -> bool:
@@ -41,14 +23,14 @@ def is_hidden(kernel: Kernel, seat: i64, owner: i64) -> bool:
     return not shown
 
 
-def resample_hands(kernel: Kernel, seat: i64, random: Randomness) -> None:
+def resample_hands(kernel: Kernel, offer: OpenOffer, seat: i64, random: Randomness) -> None:
     """Redeal the cards of all hidden hands among them, keeping the public sizes and what is promised in a trade."""
     state = kernel.state
     pool: vec[i64] = zeros(0)
     for other in range(state.seats):
         if is_hidden(kernel, seat, other):
             for kind in range(state.kinds):
-                kept = promised(kernel, other, kind)
+                kept = offer.promised(kernel, other, kind)
                 for _ in range(state.hand[other * state.kinds + kind] - kept):
                     pool = append(pool, kind)
                 state.hand[other * state.kinds + kind] = kept
@@ -107,9 +89,3 @@ def deal_cards(kernel: Kernel, owner: i64, pool: vec[i64], dealt: i64) -> i64:
         if i < fresh:
             state.bought[owner * cards + card] += 1
     return dealt
-
-
-def resample_hex_stack(kernel: Kernel, random: Randomness) -> None:
-    """Hexes not yet drawn for the draft lie face down."""
-    own = base_slice(kernel)
-    shuffle_face_down(random, "hexes", own.hex_stack, own.hexes_left)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.board.arrays import ints
+from skerry.board.arrays import ints, put_in
 from skerry.board.setup import (
     BoardSetup,
     begin,
@@ -22,9 +22,11 @@ from skerry.board.terrain import DESERT, EMPTY
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
+from skerry.engine.kept.stack import Stack
+from skerry.engine.manner import Manner
 from skerry.engine.robbing import put_robber
 from skerry.engine.state import OFF_BOARD
-from skerry.rules.base.slice import base_slice
+from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -34,15 +36,19 @@ if TYPE_CHECKING:
 HEX_LAID: Final = EventKind("hex_laid", "seat:seat hex:hex terrain:terrain")
 NUMBERS_LAID: Final = EventKind("numbers_laid", "seat:seat corner:hex")
 
+ROBBER_START: Final = ReasonKind("robber_start", "the robber starts on one of the hexes that the board offers it")
+HEX_POSITION: Final = ReasonKind("hex_position", "a hex goes on a free position, the first one on the outer ring")
+TOKEN_CORNER: Final = ReasonKind("token_corner", "the tokens begin at one of the corners of the island")
 
-def declare_layout(rules: Rules) -> None:
+
+def declare_layout(rules: Rules, hexes: Stack) -> None:
     rules.add_decision(DecisionKind("choose_robber_hex"))
     rules.add_action(ChooseRobberHex(rules), "choose_robber_hex")
     if rules.choice("board") == "drafted":
         rules.add_decision(DecisionKind("lay_hex"))
         rules.add_decision(DecisionKind("choose_corner"))
-        rules.add_decision(Draft("draft"))
-        rules.add_action(LayHex(rules), "lay_hex")
+        rules.add_decision(Draft(hexes))
+        rules.add_action(LayHex(rules, hexes), "lay_hex")
         rules.add_action(ChooseCorner(rules), "choose_corner")
 
 
@@ -100,7 +106,8 @@ class ChooseRobberHex(ActionKind):
     """Say where the robber starts."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("choose_robber_hex", "hex", Domain(int(rules.topology.hexes)))
+        hexes = Domain(int(rules.topology.hexes))
+        super().__init__("choose_robber_hex", "hex", hexes, manner=Manner(preview="robber"))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for hex_ in robber_starts(kernel):
@@ -110,24 +117,25 @@ class ChooseRobberHex(ActionKind):
         kernel.answered()
         put_robber(kernel, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "the robber starts on one of the hexes that the board offers it"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return ROBBER_START.of()
 
 
 class Draft(Step):
     """Turns up the next hex for a seat to lay, or ends the drafting (BASE-50)."""
 
+    def __init__(self, hexes: Stack) -> None:
+        super().__init__("draft")
+        self.hexes = hexes
+
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
-        own = base_slice(kernel)
-        if own.hexes_left == 0:
+        if self.hexes.left(kernel) == 0:
             # The seat that laid the last hex chooses the corner (BASE-54).
             last = (decision.seat + kernel.state.seats - 1) % kernel.state.seats
             kernel.ask(kernel.rules.decision("choose_corner"), last)
             return
-        own.hexes_left -= 1
         kernel.ask(self, kernel.seat_after(decision.seat))
-        kernel.ask(kernel.rules.decision("lay_hex"), decision.seat, own.hex_stack[own.hexes_left])
-        kernel.hear()
+        kernel.ask(kernel.rules.decision("lay_hex"), decision.seat, self.hexes.draw(kernel))
 
 
 def finish_numbers(kernel: Kernel, seat: i64, corner: i64) -> None:
@@ -145,12 +153,12 @@ def finish_numbers(kernel: Kernel, seat: i64, corner: i64) -> None:
 class LayHex(ActionKind):
     """Lay the hex just drawn; the first one goes to the shore (BASE-51)."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, hexes: Stack) -> None:
         super().__init__("lay_hex", "hex", Domain(int(rules.topology.hexes)))
+        self.hexes = hexes
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = base_slice(kernel)
-        first = own.hexes_left == len(own.hex_stack) - 1
+        first = self.hexes.left(kernel) == self.hexes.most - 1
         for hex_ in range(kernel.topology.hexes):
             if kernel.state.terrain[hex_] == EMPTY and (not first or on_shore(kernel, hex_)):
                 codes.put(self, hex_)
@@ -158,11 +166,11 @@ class LayHex(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         terrain = kernel.top().a
         kernel.answered()
-        kernel.state.terrain[a] = terrain
+        kernel.state.terrain = put_in(kernel.state.terrain, a, terrain)
         kernel.log.emit(HEX_LAID, seat, a, terrain)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "a hex goes on a free position, the first one on the outer ring"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return HEX_POSITION.of()
 
 
 def on_shore(kernel: Kernel, hex_: i64) -> bool:
@@ -186,5 +194,5 @@ class ChooseCorner(ActionKind):
         kernel.answered()
         finish_numbers(kernel, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "the tokens begin at one of the corners of the island"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return TOKEN_CORNER.of()

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.board.setup import BoardSetup
+from skerry.board.terrain import TERRAINS
+from skerry.engine.kept.stack import Stack
 from skerry.engine.module import Module
 from skerry.engine.rules import Award, FoundingRound, Piece
-from skerry.engine.state import Slice
 from skerry.rules.base import tables
 from skerry.rules.base.bank import BankTrade
 from skerry.rules.base.building import declare_building, declare_free_roads
 from skerry.rules.base.development import BuyCard, PlayCard, declare_development_cards
 from skerry.rules.base.founding import declare_founding
-from skerry.rules.base.hidden import resample_hands, resample_hex_stack
+from skerry.rules.base.hidden import resample_hands
 from skerry.rules.base.layout import declare_layout, lay_harbours, lay_numbers, lay_robber, lay_terrain
-from skerry.rules.base.offers import ANSWERS, OfferTrade, declare_offers
+from skerry.rules.base.offers import OfferTrade, declare_offers
+from skerry.rules.base.open_offer import OpenOffer
 from skerry.rules.base.opening import declare_opening, open_game
 from skerry.rules.base.seven import declare_seven
-from skerry.rules.base.slice import BaseSlice, base_slice
-from skerry.rules.base.terms import offer_terms
 from skerry.rules.base.turn import declare_end_turn, declare_turn
 
 if TYPE_CHECKING:
@@ -42,20 +42,25 @@ class Base(Module):
         self.rules = rules
         self.declare_tables(rules)
         declare_opening(rules)
-        declare_layout(rules)
+        self.offer = OpenOffer(self, rules)
+        # The hexes of a draft, face down (BASE-50).
+        drafted = len(rules.board.stack_items("terrain")) if rules.choice("board") == "drafted" else 0
+        hexes = Stack("hexes", TERRAINS, most=drafted, shown=False, digest="hex_stack", digest_left="hexes_left")
+        self.hexes = rules.keep(self, hexes)
+        declare_layout(rules, self.hexes)
         declare_turn(rules)
         declare_founding(rules)
         declare_seven(rules)
         declare_free_roads(rules)
         declare_development_cards(rules)
-        declare_offers(rules)
+        declare_offers(rules, self.offer)
         # The order of listing: what brings a game forward first, talk last.
         declare_building(rules, "action")
         rules.add_action(BuyCard(), "action")
         rules.add_action(PlayCard(rules), "pre_roll", "action")
         rules.add_action(BankTrade(rules), "action")
         declare_end_turn(rules)
-        rules.add_action(OfferTrade(rules), "action")
+        rules.add_action(OfferTrade(rules, self.offer), "action")
 
     def declare_tables(self, rules: Rules) -> None:
         rules.bank_start = [tables.BANK_PER_RESOURCE] * len(rules.card_kinds)
@@ -74,9 +79,6 @@ class Base(Module):
         rules.hand_limit = rules.whole("hand_limit")
         rules.harbours_at_once = rules.choice("trade_build") == "combined"
 
-    def new_slice(self, rules: Rules) -> Slice:
-        return BaseSlice(rules.seats)
-
     def setup_terrain(self, setup: BoardSetup, random: Randomness) -> None:
         assert self.rules is not None
         lay_terrain(self.rules, setup, random)
@@ -94,26 +96,17 @@ class Base(Module):
         lay_robber(self.rules, setup)
 
     def setup_finish(self, kernel: Kernel) -> None:
-        open_game(kernel)
+        open_game(kernel, self.hexes)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         """Offers and answers are open talk (BASE-188); of the hex stack only the size is known."""
-        own = base_slice(kernel)
-        if own.terms != 0:
-            seats = range(kernel.state.seats)
-            view.parts["trade"] = {
-                "offer": offer_terms(kernel, own.terms),
-                "answers": [ANSWERS[own.answer[other]] for other in seats],
-                "counters": {
-                    str(other): offer_terms(kernel, own.counter[other]) for other in seats if own.counter[other]
-                },
-            }
-        if own.hexes_left > 0:
-            view.parts["draft"] = {"hexes_left": own.hexes_left}
+        if self.offer.terms.has(kernel):
+            view.parts["trade"] = self.offer.tell(kernel)
+        if self.hexes.left(kernel) > 0:
+            view.parts["draft"] = {"hexes_left": int(self.hexes.left(kernel))}
         top = kernel.top()
         if kernel.top_kind().name == "lay_hex":
             view.parts["drawn_hex"] = {"terrain": kernel.rules.word("terrain", top.a)}
 
     def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
-        resample_hands(kernel, seat, random)
-        resample_hex_stack(kernel, random)
+        resample_hands(kernel, self.offer, seat, random)

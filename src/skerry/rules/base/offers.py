@@ -7,104 +7,113 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.engine.action import KIND_SHIFT, OPERAND_SHIFT, OPERANDS_MASK, ActionKind, Codes, Domain
-from skerry.engine.cards import hand_over
+from skerry.engine.action import OPERAND_SHIFT, OPERANDS_MASK, ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
-from skerry.rules.base.bank import may_trade
-from skerry.rules.base.slice import base_slice
-from skerry.rules.base.terms import COUNT_BITS, SEATS_SHIFT, Terms, covers, tell_terms, two_sided, unpack_count
+from skerry.engine.manner import ANSWER, SAYS_NO, TRADE, Manner
+from skerry.engine.purse import amount, covers, give
+from skerry.reason import Reason, ReasonKind, as_reason
+from skerry.rules.base.bank import TRADING_OVER, may_trade
+from skerry.rules.base.open_offer import ACCEPTED, ANSWERS, COUNTERED, DECLINED, NOT_ASKED, PENDING, OpenOffer
+from skerry.rules.base.terms import OUTDATED, TermsAction, tell_terms, two_sided
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-PENDING: Final = 0
-ACCEPTED: Final = 1
-DECLINED: Final = 2
-COUNTERED: Final = 3
-NOT_ASKED: Final = 4
-ANSWERS: Final = ("pending", "accepted", "declined", "countered", "not_asked")
-
 OFFERED: Final = EventKind("trade_offered", "seat:seat")
 ANSWERED: Final = EventKind("trade_answered", f"seat:seat answer:{'|'.join(ANSWERS)}")
-TRADED: Final = EventKind("traded", "giver:seat taker:seat card:card count:number")
+TRADED: Final = EventKind("traded", "giver:seat taker:seat card:thing count:number")
 WITHDRAWN: Final = EventKind("trade_withdrawn", "seat:seat")
 
+TOO_MANY_OFFERS: Final = ReasonKind("too_many_offers", "no more than {most:number} offers may be made in a turn")
+OFFER_NOT_HELD: Final = ReasonKind("offer_not_held", "you do not hold what you offer")
+TRADE_ONE_SIDED: Final = ReasonKind(
+    "trade_one_sided", "a trade needs cards on both sides and somebody else to trade with"
+)
+WANTED_NOT_HELD: Final = ReasonKind("wanted_not_held", "you do not hold what is asked for")
+OWN_OFFER: Final = ReasonKind("own_offer", "you cannot accept your own offer")
+NOTHING_TO_COUNTER: Final = ReasonKind("nothing_to_counter", "there is no offer for you to counter")
+COUNTER_WRONG: Final = ReasonKind(
+    "counter_offer_wrong",
+    "a counter-offer names cards you hold and cards you want, and goes to the offering seat",
+)
+NOT_YOUR_DEAL: Final = ReasonKind("not_your_deal", "only the seat that offered can close the deal")
+NO_DEAL: Final = ReasonKind("no_deal", "that seat has not agreed, or you do not hold what it asks for")
 
-def offers_made(kernel: Kernel) -> i64:
-    """Offers of this turn; the count of an earlier turn has lapsed."""
-    trade = base_slice(kernel)
-    return trade.offers if trade.offers_turn == kernel.state.turn else 0
 
-
-class OfferTrade(Terms):
+class OfferTrade(TermsAction):
     """Offer cards for cards, to all opponents or to some."""
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__("offer_trade", rules)
+    def __init__(self, rules: Rules, offer: OpenOffer) -> None:
+        super().__init__("offer_trade", rules, Manner(TRADE, free_form=True))
+        self.offer = offer
         limit = rules.options["max_offers"]
         self.limit: i64 = limit if isinstance(limit, int) else -1
 
     def may_offer(self, kernel: Kernel) -> bool:
-        return may_trade(kernel) and (self.limit < 0 or offers_made(kernel) < self.limit)
+        return may_trade(kernel) and (self.limit < 0 or self.offer.made_this_turn(kernel) < self.limit)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        """The simple shapes of what is held: one for one, two for one, one for two."""
         if self.limit == 0 or not self.may_offer(kernel):
             return
-        state = kernel.state
-        head = self.index << KIND_SHIFT
-        # A variable, since a constant would be shifted as a 32-bit number in the compiled engine.
-        one = state.seats // state.seats
-        for give in range(state.kinds):
-            held = state.hand[seat * state.kinds + give]
+        things = kernel.rules.thing_count
+        shapes = self.simple_code
+        square = things * things
+        for given in range(things):
+            held = amount(kernel, seat, given)
             if held > 0:
-                for want in range(state.kinds):
-                    if want != give:
-                        give_at = COUNT_BITS * give
-                        want_at = COUNT_BITS * want
-                        codes.add(head | one << give_at | (63 * one) << want_at)
+                for wanted in range(things):
+                    if wanted != given:
+                        at = given * things + wanted
+                        codes.add(shapes[at])
                         if held > 1:
-                            codes.add(head | (2 * one) << give_at | (63 * one) << want_at)
-                        codes.add(head | one << give_at | (62 * one) << want_at)
+                            codes.add(shapes[square + at])
+                        codes.add(shapes[2 * square + at])
 
     def allows(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> bool:
-        terms = code & OPERANDS_MASK
-        return (
-            self.may_offer(kernel)
-            and two_sided(terms, kernel.state.kinds)
-            and covers(kernel, seat, terms, 1)
-            and terms >> (SEATS_SHIFT + seat) & 1 == 0
-        )
+        operands = code & OPERANDS_MASK
+        if not self.may_offer(kernel) or self.find_terms(operands) is None:
+            return False
+        counts = self.counts_of(operands)
+        return two_sided(counts) and covers(kernel, seat, counts, 0, 1) and self.asked_of(operands)[seat] == 0
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         state = kernel.state
-        trade = base_slice(kernel)
-        trade.offers = offers_made(kernel) + 1
-        trade.offers_turn = state.turn
-        trade.terms = (a << OPERAND_SHIFT) | b
-        asked = trade.terms >> SEATS_SHIFT & 255
+        offer = self.offer
+        operands = (a << OPERAND_SHIFT) | b
+        counts = self.counts_of(operands)
+        asked = self.asked_of(operands)
+        everybody = True
+        for other in range(state.seats):
+            everybody = everybody and asked[other] == 0
+        offer.count_offer(kernel)
+        offer.terms.put(kernel, counts)
+        offer.terms.ask(kernel, asked)
         owed = zeros(state.seats)
         for other in range(state.seats):
-            trade.answer[other] = NOT_ASKED
-            trade.counter[other] = 0
-            if other != seat and (asked == 0 or asked >> other & 1):
-                trade.answer[other] = PENDING
+            if other != seat and (everybody or asked[other] != 0):
+                offer.answer.set(kernel, other, PENDING)
                 owed[other] = 1
+            else:
+                offer.answer.set(kernel, other, NOT_ASKED)
         # The offering seat may withdraw or close with one who accepted at any time.
         owed[seat] = 1
         kernel.log.emit(OFFERED, seat)
-        tell_terms(kernel, seat, trade.terms)
+        tell_terms(kernel, seat, counts)
         kernel.ask_all(kernel.rules.decision("answer_trade"), owed, seat)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         if not may_trade(kernel):
-            return "trading is over for this turn: something was built or bought"
+            return TRADING_OVER.of()
         if not self.may_offer(kernel):
-            return f"no more than {self.limit} offers may be made in a turn"
-        if not covers(kernel, seat, code & OPERANDS_MASK, 1):
-            return "you do not hold what you offer"
-        return "a trade needs cards on both sides and somebody else to trade with"
+            return TOO_MANY_OFFERS.of(most=int(self.limit))
+        if self.find_terms(code & OPERANDS_MASK) is None:
+            return as_reason(OUTDATED)
+        if not covers(kernel, seat, self.counts_of(code & OPERANDS_MASK), 0, 1):
+            return OFFER_NOT_HELD.of()
+        return TRADE_ONE_SIDED.of()
 
 
 class AnswerTrade(DecisionKind):
@@ -114,143 +123,145 @@ class AnswerTrade(DecisionKind):
         return decision.a
 
 
-def settle_answers(kernel: Kernel) -> None:
-    """Drop an offer that everybody declined."""
-    state = kernel.state
-    trade = base_slice(kernel)
-    for seat in range(state.seats):
-        if trade.answer[seat] in (PENDING, ACCEPTED, COUNTERED):
-            return
-    close_offer(kernel)
+class TalkAction(ActionKind):
+    """Something that is said about the open offer."""
+
+    def __init__(self, name: str, offer: OpenOffer, manner: Manner) -> None:
+        super().__init__(name, manner=manner)
+        self.offer = offer
 
 
-def close_offer(kernel: Kernel) -> None:
-    trade = base_slice(kernel)
-    trade.terms = 0
-    for seat in range(kernel.state.seats):
-        trade.answer[seat] = PENDING
-        trade.counter[seat] = 0
+def close_offer(kernel: Kernel, offer: OpenOffer) -> None:
+    offer.close(kernel)
     kernel.answered()
 
 
-def is_responder(kernel: Kernel, seat: i64, decision: Decision) -> bool:
-    return seat != decision.a and base_slice(kernel).answer[seat] == PENDING
-
-
-class Accept(ActionKind):
-    """Agree to the terms as offered."""
-
-    def __init__(self) -> None:
-        super().__init__("accept")
-
-    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if is_responder(kernel, seat, decision) and covers(kernel, seat, base_slice(kernel).terms, -1):
-            codes.put(self)
-
-    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        answer(kernel, seat, ACCEPTED)
-
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "you do not hold what is asked for" if seat != decision.a else "you cannot accept your own offer"
-
-
-def answer(kernel: Kernel, seat: i64, given: i64) -> None:
-    base_slice(kernel).answer[seat] = given
+def answer(kernel: Kernel, offer: OpenOffer, seat: i64, given: i64) -> None:
+    """Note an answer; an offer that everybody declined is dropped."""
+    offer.answer.set(kernel, seat, given)
     kernel.top().owed[seat] = 0
     kernel.log.emit(ANSWERED, seat, given)
-    settle_answers(kernel)
+    for other in range(kernel.state.seats):
+        if offer.answer.of(kernel, other) in (PENDING, ACCEPTED, COUNTERED):
+            return
+    close_offer(kernel, offer)
 
 
-class Decline(ActionKind):
-    """Turn an offer down."""
+def is_responder(kernel: Kernel, offer: OpenOffer, seat: i64, decision: Decision) -> bool:
+    return seat != decision.a and offer.answer.of(kernel, seat) == PENDING
 
-    def __init__(self) -> None:
-        super().__init__("decline")
+
+class Accept(TalkAction):
+    """Agree to the terms as offered."""
+
+    def __init__(self, offer: OpenOffer) -> None:
+        super().__init__("accept", offer, Manner(ANSWER))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if is_responder(kernel, seat, decision):
+        offer = self.offer
+        if is_responder(kernel, offer, seat, decision):
+            if covers(kernel, seat, kernel.state.kept, offer.terms.start(), -1):
+                codes.put(self)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        answer(kernel, self.offer, seat, ACCEPTED)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return WANTED_NOT_HELD.of() if seat != decision.a else OWN_OFFER.of()
+
+
+class Decline(TalkAction):
+    """Turn an offer down."""
+
+    def __init__(self, offer: OpenOffer) -> None:
+        super().__init__("decline", offer, Manner(ANSWER, safe=SAYS_NO))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        if is_responder(kernel, self.offer, seat, decision):
             codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        answer(kernel, seat, DECLINED)
+        answer(kernel, self.offer, seat, DECLINED)
 
 
-class Counter(Terms):
+class CounterOffer(TermsAction):
     """Answer an offer with other terms, seen from the answering seat (BASE-105)."""
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__("counter", rules)
+    def __init__(self, rules: Rules, offer: OpenOffer) -> None:
+        super().__init__("counter", rules, Manner(ANSWER, free_form=True))
+        self.offer = offer
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         """Counter-offers are checked, not listed: there are as many as thoughts at the table."""
 
     def allows(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> bool:
-        terms = code & OPERANDS_MASK
-        return (
-            is_responder(kernel, seat, decision)
-            and two_sided(terms, kernel.state.kinds)
-            and terms >> SEATS_SHIFT == 0
-            and covers(kernel, seat, terms, 1)
-        )
+        terms = self.find_terms(code & OPERANDS_MASK)
+        if terms is None or terms.asked or not is_responder(kernel, self.offer, seat, decision):
+            return False
+        counts = self.counts_of(code & OPERANDS_MASK)
+        return two_sided(counts) and covers(kernel, seat, counts, 0, 1)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        base_slice(kernel).counter[seat] = (a << OPERAND_SHIFT) | b
-        answer(kernel, seat, COUNTERED)
-        tell_terms(kernel, seat, (a << OPERAND_SHIFT) | b)
+        counts = self.counts_of((a << OPERAND_SHIFT) | b)
+        self.offer.counter.put(kernel, counts, seat)
+        answer(kernel, self.offer, seat, COUNTERED)
+        tell_terms(kernel, seat, counts)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        if not is_responder(kernel, seat, decision):
-            return "there is no offer for you to counter"
-        return "a counter-offer names cards you hold and cards you want, and goes to the offering seat"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        if not is_responder(kernel, self.offer, seat, decision):
+            return NOTHING_TO_COUNTER.of()
+        if self.find_terms(code & OPERANDS_MASK) is None:
+            return as_reason(OUTDATED)
+        return COUNTER_WRONG.of()
 
 
 class Confirm(ActionKind):
     """Close the deal with one seat that accepted, or on the terms it countered with."""
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__("confirm", "seat", Domain(int(rules.seats)))
+    def __init__(self, rules: Rules, offer: OpenOffer) -> None:
+        super().__init__("confirm", "seat", Domain(int(rules.seats)), manner=Manner(ANSWER))
+        self.offer = offer
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if seat != decision.a:
             return
-        trade = base_slice(kernel)
+        offer = self.offer
         for other in range(kernel.state.seats):
-            if trade.answer[other] == ACCEPTED or (
-                trade.answer[other] == COUNTERED and covers(kernel, seat, trade.counter[other], -1)
+            given = offer.answer.of(kernel, other)
+            if given == ACCEPTED or (
+                given == COUNTERED and covers(kernel, seat, kernel.state.kept, offer.counter.start(other), -1)
             ):
                 codes.put(self, other)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        state = kernel.state
-        trade = base_slice(kernel)
-        countered = trade.answer[a] == COUNTERED
-        terms = trade.counter[a] if countered else trade.terms
-        for kind in range(state.kinds):
-            count = -unpack_count(terms, kind) if countered else unpack_count(terms, kind)
+        offer = self.offer
+        countered = offer.answer.of(kernel, a) == COUNTERED
+        for thing in range(kernel.rules.thing_count):
+            count = -offer.counter.of(kernel, thing, a) if countered else offer.terms.of(kernel, thing)
             if count > 0:
-                swap(kernel, seat, a, kind, count)
+                swap(kernel, seat, a, thing, count)
             elif count < 0:
-                swap(kernel, a, seat, kind, -count)
-        close_offer(kernel)
+                swap(kernel, a, seat, thing, -count)
+        close_offer(kernel, offer)
         # A deal takes two, so one of them cannot take it back.
         kernel.hear()
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         if seat != decision.a:
-            return "only the seat that offered can close the deal"
-        return "that seat has not agreed, or you do not hold what it asks for"
+            return NOT_YOUR_DEAL.of()
+        return NO_DEAL.of()
 
 
-def swap(kernel: Kernel, giver: i64, taker: i64, kind: i64, count: i64) -> None:
-    hand_over(kernel, giver, taker, kind, count)
-    kernel.log.emit(TRADED, giver, taker, kind, count)
+def swap(kernel: Kernel, giver: i64, taker: i64, thing: i64, count: i64) -> None:
+    give(kernel, giver, taker, thing, count)
+    kernel.log.emit(TRADED, giver, taker, thing, count)
 
 
-class Withdraw(ActionKind):
+class Withdraw(TalkAction):
     """Take an offer back, or leave all answers aside."""
 
-    def __init__(self) -> None:
-        super().__init__("withdraw")
+    def __init__(self, offer: OpenOffer) -> None:
+        super().__init__("withdraw", offer, Manner(ANSWER, safe=SAYS_NO))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if seat == decision.a:
@@ -258,13 +269,13 @@ class Withdraw(ActionKind):
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.log.emit(WITHDRAWN, seat)
-        close_offer(kernel)
+        close_offer(kernel, self.offer)
 
 
-def declare_offers(rules: Rules) -> None:
+def declare_offers(rules: Rules, offer: OpenOffer) -> None:
     rules.add_decision(AnswerTrade("answer_trade"))
-    rules.add_action(Accept(), "answer_trade")
-    rules.add_action(Decline(), "answer_trade")
-    rules.add_action(Counter(rules), "answer_trade")
-    rules.add_action(Confirm(rules), "answer_trade")
-    rules.add_action(Withdraw(), "answer_trade")
+    rules.add_action(Accept(offer), "answer_trade")
+    rules.add_action(Decline(offer), "answer_trade")
+    rules.add_action(CounterOffer(rules, offer), "answer_trade")
+    rules.add_action(Confirm(rules, offer), "answer_trade")
+    rules.add_action(Withdraw(offer), "answer_trade")

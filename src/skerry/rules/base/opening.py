@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from skerry.board.arrays import ints
 from skerry.engine.decision import Decision, Step
 from skerry.engine.event import ROLLED, EventKind
+from skerry.engine.kept.stack import Stack
 from skerry.engine.placement import put_building, put_route_piece
 from skerry.rules.base.founding import pay_founding
 from skerry.rules.base.layout import ask_robber_start
-from skerry.rules.base.slice import base_slice
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -28,15 +28,12 @@ def declare_opening(rules: Rules) -> None:
     rules.add_decision(RollOff("roll_off"))
 
 
-def open_game(kernel: Kernel) -> None:
+def open_game(kernel: Kernel, hexes: Stack) -> None:
     """Push what comes before the first turn; drafting, if any, comes before the roll-off."""
     rules = kernel.rules
     kernel.ask(rules.decision("roll_off"), 0)
     if rules.choice("board") == "drafted":
-        own = base_slice(kernel)
-        own.hex_stack = ints(rules.board.stack_items("terrain"))
-        own.hexes_left = len(own.hex_stack)
-        kernel.state.random.shuffle_deck("hexes", own.hex_stack)
+        hexes.lay(kernel, ints(rules.board.stack_items("terrain")), "hexes")
         first = kernel.state.random.below(kernel.state.seats)
         kernel.ask(rules.decision("draft"), first)
 

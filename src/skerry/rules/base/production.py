@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.board.terrain import yields_resource
-from skerry.engine.cards import cards_due, gain
+from skerry.engine.cards import gain
 from skerry.engine.decision import Decision, Step
 from skerry.engine.event import SHORTAGE
+from skerry.engine.production import claim_from_hexes, forget_wares
 from skerry.rules.base.seven import resolve_seven
 
 if TYPE_CHECKING:
@@ -29,28 +29,6 @@ class ResolveNumber(Step):
             produce(kernel, decision.a)
 
 
-def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
-    """Every hex with the number yields to every building around it (BASE-76 to BASE-78); returns a bit per kind due."""
-    state = kernel.state
-    claims = kernel.claims
-    corners = kernel.topology.hex_vertex
-    numbers = state.numbers
-    holder = state.vertex_owner
-    seats = state.seats
-    one: i64 = 1
-    claimed: i64 = 0
-    for hex_ in range(kernel.topology.hexes):
-        if numbers[hex_] >> number & 1 and hex_ != state.robber and yields_resource(state.terrain[hex_]):
-            kind = state.terrain[hex_]
-            for corner in range(6):
-                vertex = corners[6 * hex_ + corner]
-                owner = holder[vertex]
-                if 0 <= owner < seats:
-                    claims[owner * state.kinds + kind] += cards_due(kernel, hex_, vertex)
-                    claimed |= one << kind
-    return claimed
-
-
 def produce(kernel: Kernel, number: i64) -> None:
     """Collect all claims of a roll, then let the bank pay them."""
     rules = kernel.rules
@@ -59,35 +37,41 @@ def produce(kernel: Kernel, number: i64) -> None:
         module.add_claims(kernel, number, kernel.claims)
     for module in rules.adjust_claims:
         module.adjust_claims(kernel, number, kernel.claims)
-    if len(rules.add_claims) + len(rules.adjust_claims) > 0:
+    if len(rules.add_claims) + len(rules.adjust_claims) + len(rules.adjust_share) > 0:
         claimed = ANY_KIND
     for kind in range(rules.kinds):
         if claimed >> kind & 1:
-            pay_claims(kernel, kind)
+            for bank in range(rules.banks):
+                pay_claims(kernel, kind, bank * rules.kinds)
     for module in rules.notice_produced:
         module.notice_produced(kernel, number)
+    if claimed >> rules.kinds & 1:
+        forget_wares(kernel)
 
 
-def pay_claims(kernel: Kernel, kind: i64) -> None:
-    """When the bank is short nobody gets that card, unless one seat alone is due (BASE-80, BASE-81).
+def pay_claims(kernel: Kernel, kind: i64, bank: i64) -> None:
+    """When a bank is short nobody gets that card from it, unless one seat alone is due (BASE-80, BASE-81, BIG-104).
 
     Leaves no claim behind, so that the next number finds none.
     """
     state = kernel.state
     claims = kernel.claims
+    bank_at = kernel.rules.bank_at
     kinds = state.kinds
     seats = state.seats
     due: i64 = 0
     claimants: i64 = 0
     for seat in range(seats):
         claim = claims[seat * kinds + kind]
-        if claim > 0:
+        if claim > 0 and bank_at[seat] == bank:
             due += claim
             claimants += 1
-    left = state.bank[kind]
+    left = state.bank[bank + kind]
     if due > left:
         kernel.log.emit(SHORTAGE, kind)
     for seat in range(seats):
+        if bank_at[seat] != bank:
+            continue
         claim = claims[seat * kinds + kind]
         claims[seat * kinds + kind] = 0
         if claim > 0:

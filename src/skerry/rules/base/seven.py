@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, HexOrElse, Names
-from skerry.engine.cards import pay
+from skerry.engine.cards import CARD_NOT_HELD, pay
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.robbing import CAUSE_SEVEN, TakeCard, put_robber, robber_hexes, robber_moves, robber_victims
+from skerry.engine.manner import Manner
+from skerry.engine.robbing import (
+    CAUSE_SEVEN,
+    ROBBER_NOT_THERE,
+    TakeCard,
+    put_robber,
+    robber_hexes,
+    robber_moves,
+    robber_victims,
+)
+from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
+
+NO_VICTIM: Final = ReasonKind(
+    "no_victim", "only an opponent with a building at the robber's hex and a card in hand can be robbed"
+)
 
 
 def declare_seven(rules: Rules) -> None:
@@ -70,15 +84,16 @@ class Discard(ActionKind):
         kernel.top().owed[seat] -= 1
         pay(kernel, seat, a, 1)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "you do not hold that card"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return CARD_NOT_HELD.of()
 
 
 class MoveRobber(ActionKind):
     """Put the robber on another hex; a victim there loses a card (BASE-96)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("move_robber", "hex", HexOrElse(int(rules.topology.hexes)))
+        hexes = HexOrElse(int(rules.topology.hexes))
+        super().__init__("move_robber", "hex", hexes, manner=Manner(preview="robber"))
         self.choose_victim = rules.decision("choose_victim")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
@@ -92,24 +107,31 @@ class MoveRobber(ActionKind):
             if targets[hex_] != 0:
                 codes.put(self, hex_)
 
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        targets = robber_hexes(kernel, seat, decision.a)
+        for hex_ in range(len(targets)):
+            if targets[hex_] != 0:
+                return True
+        return False
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         cause = kernel.top().a
         kernel.answered()
-        put_robber(kernel, seat, a)
-        kernel.ask_or_act(self.choose_victim, seat, cause)
+        robber = put_robber(kernel, seat, a)
+        kernel.ask_or_act(self.choose_victim, seat, cause, robber)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "the robber may not go there: it must move to another land hex that is open to it"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return ROBBER_NOT_THERE.of()
 
 
 class ChooseVictim(TakeCard):
-    """Rob somebody at the robber's hex; a of the decision: why the robber moved."""
+    """Rob somebody at the robber's hex; a of the decision: why the robber moved, b: which one."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__("choose_victim", rules)
 
     def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
-        return robber_victims(kernel, seat, decision.a)
+        return robber_victims(kernel, seat, decision.a, decision.b)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "only an opponent with a building at the robber's hex and a card in hand can be robbed"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NO_VICTIM.of()

@@ -10,6 +10,7 @@ from skerry.engine.action import ActionKind, Codes
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import ROLLED, TURN_ENDED, TURN_STARTED
 from skerry.engine.harbours import refresh_rates
+from skerry.engine.manner import END, ENDS, ROLLS, TURN, Manner
 from skerry.engine.numbers import bring_number, number_repeats, number_stands
 from skerry.rules.base.production import ResolveNumber
 
@@ -70,7 +71,7 @@ class Roll(ActionKind):
     """Ask for the production number, once per turn unless the rules say otherwise (BASE-68)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("roll")
+        super().__init__("roll", manner=Manner(TURN, safe=ROLLS))
         self.pre_roll = rules.decision("pre_roll")
         self.action = rules.decision("action")
 
@@ -111,7 +112,7 @@ class EndTurn(ActionKind):
     """Ends the turn explicitly (BASE-75)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("end_turn")
+        super().__init__("end_turn", manner=Manner(END, safe=ENDS))
         self.begin_turn = rules.decision("begin_turn")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:

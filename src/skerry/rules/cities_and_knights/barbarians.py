@@ -48,9 +48,18 @@ def contributions(kernel: Kernel, own: CitiesOwn) -> vec[i64]:
     kept = kernel.state.kept
     given = zeros(kernel.state.seats)
     for vertex in range(kernel.topology.vertices):
-        if kept[own.active.at + vertex] != 0 and kept[own.knight_owner.at + vertex] < len(given):
+        if kept[own.knight_owner.at + vertex] < len(given) and defends(kernel, own, vertex):
             given[kept[own.knight_owner.at + vertex]] += kept[own.knight.at + vertex]
     return given
+
+
+def defends(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:
+    """Whether a knight stands on a vertex that counts in the attack, and sleeps after it (CK-160, CK-180)."""
+    counts = own.active.of(kernel, vertex) != 0
+    if counts:
+        for module in kernel.rules.adjust_knight_defends:
+            counts = module.adjust_knight_defends(kernel, vertex, counts)
+    return counts
 
 
 def advance_ship(kernel: Kernel, own: CitiesOwn) -> None:
@@ -72,7 +81,8 @@ def attack(kernel: Kernel, own: CitiesOwn) -> None:
     own.ship.put(kernel, 0)
     own.attacks.change(kernel, 0, 1)
     for vertex in range(kernel.topology.vertices):
-        own.active.set(kernel, vertex, 0)
+        if defends(kernel, own, vertex):
+            own.active.set(kernel, vertex, 0)
     if own.attacks.of(kernel) == 1:
         unlock_robber(kernel, own)
     if defence >= strength:

@@ -11,21 +11,20 @@ from skerry.engine.building import can_build, why_build_nowhere, why_not_build
 from skerry.engine.cards import pay_cost
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.manner import BUILD, PLAIN, Manner
+from skerry.engine.network import network_of
 from skerry.engine.placement import piece_fits, tell_built
 from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves
 from skerry.engine.state import OFF_BOARD
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.knights import (
+    KnightWalk,
     activate,
     deactivate,
     has_knights,
-    is_displaceable,
     is_ready,
-    is_vacant,
     knights_in_supply,
     promote,
     put_knight,
-    reach,
     shift_knight,
 )
 from skerry.rules.cities_and_knights.retreat import drive_out
@@ -111,9 +110,10 @@ class RecruitKnight(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_build(kernel, seat, self.own.basic_knight):
-            for vertex in range(kernel.topology.vertices):
-                if piece_fits(kernel, seat, self.own.basic_knight, vertex):
-                    codes.put(self, vertex)
+            ends = network_of(kernel, seat).ends
+            for i in range(len(ends)):
+                if piece_fits(kernel, seat, self.own.basic_knight, ends[i]):
+                    codes.put(self, ends[i])
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         pay_cost(kernel, seat, kernel.rules.piece_cost, self.own.basic_knight)
@@ -251,12 +251,10 @@ def why_no_promotion(kernel: Kernel, own: CitiesOwn, vertex: i64) -> Reason:
 
 
 def finds_a_place(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
-    reached = reach(kernel, own, colour, vertex)
+    walk = KnightWalk(kernel, own, colour, vertex)
     strength = own.knight.of(kernel, vertex)
-    for place in range(len(reached)):
-        if reached[place] != 0 and (
-            is_vacant(kernel, own, place) or is_displaceable(kernel, own, colour, strength, place)
-        ):
+    for i in range(walk.count):
+        if walk.reaches(walk.reached[i]) or walk.may_displace(walk.reached[i], strength):
             return True
     return False
 
@@ -294,9 +292,9 @@ class GoKnight(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        reached = reach(kernel, self.own, seat, decision.a)
-        for vertex in range(len(reached)):
-            if reached[vertex] != 0 and is_vacant(kernel, self.own, vertex):
+        walk = KnightWalk(kernel, self.own, seat, decision.a)
+        for vertex in range(kernel.topology.vertices):
+            if walk.reaches(vertex):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -317,10 +315,10 @@ class DisplaceKnight(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        reached = reach(kernel, self.own, seat, decision.a)
+        walk = KnightWalk(kernel, self.own, seat, decision.a)
         strength = self.own.knight.of(kernel, decision.a)
-        for vertex in range(len(reached)):
-            if reached[vertex] != 0 and is_displaceable(kernel, self.own, seat, strength, vertex):
+        for vertex in range(kernel.topology.vertices):
+            if walk.may_displace(vertex, strength):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

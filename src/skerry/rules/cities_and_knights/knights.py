@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import zeros
+from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED, EventKind
 from skerry.engine.placement import (
     has_route_at,
     interrupt_routes,
+    is_site,
     remeasure_at,
     return_to_supply,
     take_from_supply,
-    touches_land,
 )
 from skerry.engine.routes import refresh_longest_road
 from skerry.engine.state import NO_PIECE, NOBODY
+from skerry.engine.walk import CLOSED, UNREACHED, Walk, vertex_ground
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -50,7 +50,7 @@ def is_vacant(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:
 
 def knight_fits(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
     """A vacant vertex at an own route piece and at land (CK-116, CKS-06, CKS-07)."""
-    return is_vacant(kernel, own, vertex) and has_route_at(kernel, colour, vertex) and touches_land(kernel, vertex)
+    return is_vacant(kernel, own, vertex) and has_route_at(kernel, colour, vertex) and is_site(kernel, vertex)
 
 
 def is_foreign(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
@@ -76,33 +76,54 @@ def meets_knight(kernel: Kernel, own: CitiesOwn, colour: i64, edge: i64) -> bool
     return False
 
 
-def reach(kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64) -> vec[i64]:
-    """1 for every vertex that a knight gets to over own route pieces, also where it cannot pass (CK-143, CK-144)."""
-    topology = kernel.topology
-    spokes = topology.spokes
-    edge_owner = kernel.state.edge_owner
-    reached = zeros(topology.vertices)
-    reached[origin] = 1
-    open_ends = zeros(topology.vertices)
-    open_ends[0] = origin
-    count: i64 = 1
-    while count > 0:
-        count -= 1
-        start = spokes * open_ends[count]
-        for spoke in range(spokes):
-            edge = topology.vertex_edge[start + spoke]
-            if edge >= 0 and edge_owner[edge] == colour:
-                vertex = topology.vertex_vertex[start + spoke]
-                if reached[vertex] == 0:
-                    reached[vertex] = 1
-                    if not is_foreign(kernel, own, colour, vertex):
-                        open_ends[count] = vertex
-                        count += 1
-    reached[origin] = 0
-    return reached
+class KnightWalk(Walk):
+    """Where a knight gets to over own route pieces, also to where it cannot pass (CK-143, CK-144)."""
+
+    def __init__(self, kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64) -> None:
+        super().__init__(vertex_ground(kernel.topology))
+        self.kernel = kernel
+        self.own = own
+        self.colour = colour
+        self.origin = origin
+        self.go(origin)
+
+    def price(self, place: i64, over: i64, to: i64) -> i64:
+        return 1 if self.kernel.state.edge_owner[over] == self.colour else CLOSED
+
+    def passes(self, place: i64) -> bool:
+        return not is_foreign(self.kernel, self.own, self.colour, place)
+
+    def may_end(self, place: i64) -> bool:
+        """A vacant vertex; with a knight to displace on it, `may_displace` says so."""
+        return is_vacant(self.kernel, self.own, place) and may_stay(self.kernel, self.colour, self.origin, place)
+
+    def may_displace(self, place: i64, strength: i64) -> bool:
+        """Whether a knight of this strength drives out the one that stands at a place it gets to (CK-146)."""
+        return (
+            self.before[place] != NOWHERE
+            and is_weaker(self.kernel, self.own, self.colour, strength, place)
+            and may_stay(self.kernel, self.colour, self.origin, place)
+            and is_target(self.kernel, self.colour, place, False)
+        )
 
 
-def is_displaceable(kernel: Kernel, own: CitiesOwn, colour: i64, strength: i64, vertex: i64) -> bool:
+def may_stay(kernel: Kernel, colour: i64, origin: i64, vertex: i64) -> bool:
+    """Whether the way of a knight may end at a vertex, whoever stands there: on no plaza (TRADCK-20)."""
+    may = vertex < kernel.topology.first_plaza
+    for module in kernel.rules.adjust_knight_end:
+        may = module.adjust_knight_end(kernel, colour, origin, vertex, may)
+    return may
+
+
+def is_target(kernel: Kernel, seat: i64, vertex: i64, by_card: bool) -> bool:
+    """Whether the knight on a vertex may be driven out or taken, as far as the modules are concerned."""
+    may = True
+    for module in kernel.rules.adjust_knight_target:
+        may = module.adjust_knight_target(kernel, seat, vertex, by_card, may)
+    return may
+
+
+def is_weaker(kernel: Kernel, own: CitiesOwn, colour: i64, strength: i64, vertex: i64) -> bool:
     """A weaker knight of somebody else (CK-146, CK-147)."""
     kept = kernel.state.kept
     return 0 < kept[own.knight.at + vertex] < strength and kept[own.knight_owner.at + vertex] != colour
@@ -112,50 +133,42 @@ def strands_knight(kernel: Kernel, own: CitiesOwn, edge: i64) -> bool:
     """Whether without this piece a knight of its owner would lose its way to an own building (CK-238, CKS-17)."""
     colour = kernel.state.edge_owner[edge]
     ends = kernel.topology.edge_vertex
-    near = hangs_together(kernel, colour, ends[2 * edge], edge)
-    if near[ends[2 * edge + 1]] != 0:
+    near = RouteWalk(kernel, colour, ends[2 * edge], edge)
+    if near.cost[ends[2 * edge + 1]] != UNREACHED:
         return False
-    far = hangs_together(kernel, colour, ends[2 * edge + 1], edge)
-    return depends_on(kernel, own, colour, near, far) or depends_on(kernel, own, colour, far, near)
+    far = RouteWalk(kernel, colour, ends[2 * edge + 1], edge)
+    return depends_on(kernel, own, near, far) or depends_on(kernel, own, far, near)
 
 
-def depends_on(kernel: Kernel, own: CitiesOwn, colour: i64, side: vec[i64], other: vec[i64]) -> bool:
+class RouteWalk(Walk):
+    """What is joined to a vertex by route pieces of a colour but for one, whoever stands on the way."""
+
+    def __init__(self, kernel: Kernel, colour: i64, origin: i64, without: i64) -> None:
+        super().__init__(vertex_ground(kernel.topology))
+        self.owner = kernel.state.edge_owner
+        self.colour = colour
+        self.without = without
+        self.go(origin)
+
+    def price(self, place: i64, over: i64, to: i64) -> i64:
+        return 1 if self.owner[over] == self.colour and over != self.without else CLOSED
+
+
+def depends_on(kernel: Kernel, own: CitiesOwn, side: RouteWalk, other: RouteWalk) -> bool:
     """Knights but no building on one side, and a building on the other."""
     builder = kernel.state.vertex_owner
     kept = kernel.state.kept
+    colour = side.colour
     knight = False
-    building = False
-    building_beyond = False
-    for vertex in range(len(side)):
-        if side[vertex] != 0:
-            knight = knight or kept[own.knight_owner.at + vertex] == colour
-            building = building or builder[vertex] == colour
-        elif other[vertex] != 0:
-            building_beyond = building_beyond or builder[vertex] == colour
-    return knight and not building and building_beyond
-
-
-def hangs_together(kernel: Kernel, colour: i64, origin: i64, without: i64) -> vec[i64]:
-    """Every vertex joined to this one by route pieces of a colour, whoever stands on the way."""
-    topology = kernel.topology
-    spokes = topology.spokes
-    joined = zeros(topology.vertices)
-    joined[origin] = 1
-    open_ends = zeros(topology.vertices)
-    open_ends[0] = origin
-    count: i64 = 1
-    while count > 0:
-        count -= 1
-        start = spokes * open_ends[count]
-        for spoke in range(spokes):
-            edge = topology.vertex_edge[start + spoke]
-            if edge >= 0 and edge != without and kernel.state.edge_owner[edge] == colour:
-                vertex = topology.vertex_vertex[start + spoke]
-                if joined[vertex] == 0:
-                    joined[vertex] = 1
-                    open_ends[count] = vertex
-                    count += 1
-    return joined
+    for i in range(side.count):
+        if builder[side.reached[i]] == colour:
+            return False
+        knight = knight or kept[own.knight_owner.at + side.reached[i]] == colour
+    if knight:
+        for i in range(other.count):
+            if builder[other.reached[i]] == colour:
+                return True
+    return False
 
 
 def knights_in_supply(kernel: Kernel, own: CitiesOwn, colour: i64, strength: i64) -> i64:
@@ -186,6 +199,8 @@ def put_knight(kernel: Kernel, own: CitiesOwn, colour: i64, strength: i64, verte
     stand(kernel, own, vertex, colour, strength, active, 0, 0)
     kernel.log.emit(BUILT, colour, piece, vertex)
     interrupt_routes(kernel, colour, vertex)
+    if active != 0:
+        tell_activated(kernel, colour, vertex)
 
 
 def remove_knight(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
@@ -217,9 +232,17 @@ def carry_knight(kernel: Kernel, own: CitiesOwn, origin: i64, vertex: i64) -> No
 
 
 def activate(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
+    owner = own.knight_owner.of(kernel, vertex)
     own.active.set(kernel, vertex, 1)
     own.activated.set(kernel, vertex, kernel.state.turn)
-    kernel.log.emit(ACTIVATED, own.knight_owner.of(kernel, vertex), vertex)
+    kernel.log.emit(ACTIVATED, owner, vertex)
+    tell_activated(kernel, owner, vertex)
+
+
+def tell_activated(kernel: Kernel, colour: i64, vertex: i64) -> None:
+    """Tell the modules that an active knight stands where none stood."""
+    for module in kernel.rules.notice_knight_activated:
+        module.notice_knight_activated(kernel, colour, vertex)
 
 
 def deactivate(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:

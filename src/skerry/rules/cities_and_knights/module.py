@@ -158,30 +158,18 @@ class CitiesAndKnights(Module):
         sources["merchant"] = int(merchants_of(kernel, self.own, colour))
         sources["progress cards"] = int(open_cards_of(kernel, self.own, colour))
 
-    def add_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
-        """A commodity for every city at a forest, pasture or mountain (CK-057)."""
-        state = kernel.state
-        city = kernel.rules.city
-        corners = kernel.topology.hex_vertex
-        for hex_ in range(kernel.topology.hexes):
-            if state.numbers[hex_] >> number & 1 and hex_ != state.robber:
-                commodity = self.commodity[state.terrain[hex_]]
-                if commodity >= 0:
-                    for corner in range(6):
-                        vertex = corners[6 * hex_ + corner]
-                        if state.vertex_piece[vertex] == city and state.vertex_owner[vertex] < state.seats:
-                            claims[state.vertex_owner[vertex] * state.kinds + commodity] += 1
-
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         view.parts["cities_and_knights"] = tell(kernel, self.decks, seat)
 
     # Adjust
 
-    def adjust_yield(self, kernel: Kernel, hex_: i64, vertex: i64, amount: i64) -> i64:
-        """The second card of a city is a commodity there, not a resource (CK-058)."""
-        if amount > 1 and self.commodity[kernel.state.terrain[hex_]] >= 0:
-            return 1
-        return amount
+    def adjust_share(self, kernel: Kernel, kind: i64, owner: i64, amount: i64, claims: vec[i64]) -> i64:
+        """Where wood, wool or ore is produced, the second card of a city is a commodity (CK-057, CK-058)."""
+        commodity = self.commodity[kind]
+        if amount < 2 or commodity < 0:
+            return amount
+        claims[owner * kernel.state.kinds + commodity] += amount - 1
+        return 1
 
     def adjust_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
         """Nothing is changed, but this is the moment before the cards are paid (CK-062)."""

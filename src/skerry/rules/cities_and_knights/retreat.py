@@ -14,7 +14,7 @@ from skerry.engine.manner import Manner
 from skerry.engine.placement import return_to_supply
 from skerry.engine.routes import refresh_longest_road, refresh_route
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.cities_and_knights.knights import carry_knight, clear, is_vacant, reach, stand
+from skerry.rules.cities_and_knights.knights import KnightWalk, carry_knight, clear, stand, tell_activated
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -64,9 +64,9 @@ def measure_routes(kernel: Kernel) -> None:
 
 
 def has_retreat(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
-    reached = reach(kernel, own, colour, vertex)
-    for place in range(len(reached)):
-        if reached[place] != 0 and is_vacant(kernel, own, place):
+    walk = KnightWalk(kernel, own, colour, vertex)
+    for i in range(walk.count):
+        if walk.reaches(walk.reached[i]):
             return True
     return False
 
@@ -97,9 +97,9 @@ class Retreat(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        reached = reach(kernel, self.own, decision.b >> COLOUR_SHIFT, decision.a)
-        for vertex in range(len(reached)):
-            if reached[vertex] != 0 and is_vacant(kernel, self.own, vertex):
+        walk = KnightWalk(kernel, self.own, decision.b >> COLOUR_SHIFT, decision.a)
+        for vertex in range(kernel.topology.vertices):
+            if walk.reaches(vertex):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -111,6 +111,8 @@ class Retreat(ActionKind):
         stand(kernel, self.own, a, colour, strength, top.c & 1, activated, top.c >> (TURN_SHIFT + 1))
         kernel.log.emit(MOVED, colour, self.own.knight_piece(strength), top.a, a)
         measure_routes(kernel)
+        if top.c & 1 != 0:
+            tell_activated(kernel, colour, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return RETREAT_WAY.of()

@@ -19,8 +19,8 @@ from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.knight_actions import KnightAction, touches_hex, why_not_ready
 from skerry.rules.cities_and_knights.knights import deactivate, is_ready
 from skerry.rules.cities_and_knights.module import ACTING_PARTS, CitiesAndKnights
-from skerry.rules.seafarers.pirate import put_pirate
-from skerry.rules.seafarers.slice import sea_slice
+from skerry.rules.seafarers.module import sea
+from skerry.rules.seafarers.pirate import PIRATE_STAYS, put_pirate
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -31,16 +31,6 @@ if TYPE_CHECKING:
 
 NO_PIRATE_TO_CHASE: Final = ReasonKind("no_pirate_to_chase", "there is no pirate on the board that could be chased yet")
 KNIGHT_NOT_AT_PIRATE: Final = ReasonKind("knight_not_at_pirate", "that knight does not stand at the pirate's hex")
-PIRATE_STAYS: Final = ReasonKind("pirate_stays", "you may not move the pirate to any place now")
-
-
-def pirate_of(kernel: Kernel) -> i64:
-    """Where the pirate is."""
-    return sea_slice(kernel).pirate
-
-
-def take_pirate_off(kernel: Kernel) -> None:
-    sea_slice(kernel).pirate = OFF_BOARD
 
 
 class LockedPirate:
@@ -58,6 +48,7 @@ class KnightsAtSea(Module):
 
     def declare(self, rules: Rules) -> None:
         self.own = LockedPirate(self, rules)
+        self.sea = sea(rules)
         knights = cast(CitiesAndKnights, rules.module("cities_and_knights"))
         chase = DecisionKind("chase_pirate")
         chase.may_lapse = True
@@ -71,13 +62,13 @@ class KnightsAtSea(Module):
 
     def setup_finish(self, kernel: Kernel) -> None:
         """Before the first attack the pirate does nothing, in the founding phase neither (CKS-20, CKS-21)."""
-        self.own.start.put(kernel, pirate_of(kernel))
-        take_pirate_off(kernel)
+        self.own.start.put(kernel, self.sea.pirate.of(kernel))
+        self.sea.pirate.put(kernel, OFF_BOARD)
 
     def notice_robber_unlocked(self, kernel: Kernel) -> None:
         start = self.own.start.of(kernel)
         if start != OFF_BOARD:
-            put_pirate(kernel, kernel.state.active, start)
+            put_pirate(kernel, self.sea, kernel.state.active, start)
             self.own.start.put(kernel, OFF_BOARD)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
@@ -89,17 +80,18 @@ class ChasePirate(KnightAction):
 
     def __init__(self, rules: Rules, own: CitiesOwn) -> None:
         super().__init__("chase_pirate", rules, own)
+        self.sea = sea(rules)
         self.chase = rules.decision("chase_pirate")
 
     def is_possible(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.rules.has_pirate and pirate_of(kernel) >= 0
+        return kernel.rules.has_pirate and self.sea.pirate.of(kernel) >= 0
 
     def suits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
         is_there = is_ready(kernel, self.own, vertex) and self.stands_at_pirate(kernel, vertex)
         return is_there and self.has_way_out(kernel, seat)
 
     def stands_at_pirate(self, kernel: Kernel, vertex: i64) -> bool:
-        return touches_hex(kernel, vertex, pirate_of(kernel))
+        return touches_hex(kernel, vertex, self.sea.pirate.of(kernel))
 
     def has_way_out(self, kernel: Kernel, seat: i64) -> bool:
         """Whether the scenario lets this seat move the pirate anywhere (CKS-28)."""

@@ -6,86 +6,85 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.board.arrays import filled, zeros
 from skerry.board.terrain import is_land
 from skerry.engine.event import EventKind
-from skerry.rules.seafarers.slice import NO_AREA, sea_slice
+from skerry.engine.walk import CLOSED, UNREACHED, Walk, hex_ground
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.rules.seafarers.own import SeafarersOwn
 
 SPECIAL_VP: Final = EventKind("special_vp", "seat:seat points:number")
 
 
-def open_areas(kernel: Kernel, groups: list[list[int]]) -> None:
+def open_areas(kernel: Kernel, own: SeafarersOwn, groups: list[list[int]]) -> None:
     """Each group of hexes is an area; a seat earns in each once (SEA-81)."""
-    own = sea_slice(kernel)
-    own.areas = len(groups)
-    own.area = filled(kernel.topology.hexes, NO_AREA)
-    own.settled = zeros(kernel.state.seats * own.areas)
     for number, hexes in enumerate(groups):
         for hex_ in hexes:
-            own.area[hex_] = number
+            own.area.set(kernel, hex_, number)
+        for _ in range(kernel.state.seats):
+            own.settled.append(kernel, 0)
+
+
+def count_areas(kernel: Kernel, own: SeafarersOwn) -> i64:
+    return own.settled.count(kernel) // kernel.state.seats
+
+
+class LandWalk(Walk):
+    """Over land hexes that are joined by edges (SEA-12)."""
+
+    def __init__(self, kernel: Kernel) -> None:
+        super().__init__(hex_ground(kernel.topology))
+        self.terrain = kernel.state.terrain
+
+    def price(self, place: i64, over: i64, to: i64) -> i64:
+        return 1 if is_land(self.terrain[to]) else CLOSED
 
 
 def islands_on_board(kernel: Kernel) -> list[list[int]]:
     """The maximal groups of land hexes joined by edges (SEA-12), for boards that are drawn."""
-    topology = kernel.topology
-    terrain = kernel.state.terrain
-    seen: set[int] = set()
+    walk = LandWalk(kernel)
     islands: list[list[int]] = []
-    for start in range(topology.hexes):
-        if not is_land(terrain[start]) or start in seen:
-            continue
-        island: list[int] = []
-        seen.add(start)
-        todo = [int(start)]
-        while todo:
-            hex_ = todo.pop()
-            island.append(hex_)
-            for side in range(6):
-                other = int(topology.hex_hex[6 * hex_ + side])
-                if other >= 0 and is_land(terrain[other]) and other not in seen:
-                    seen.add(other)
-                    todo.append(other)
-        islands.append(sorted(island))
+    for start in range(kernel.topology.hexes):
+        if is_land(kernel.state.terrain[start]) and walk.cost[start] == UNREACHED:
+            before = walk.count
+            walk.go(start)
+            islands.append(sorted(int(walk.reached[i]) for i in range(before, walk.count)))
     return islands
 
 
-def settle_areas(kernel: Kernel, seat: i64, vertex: i64, points: i64) -> None:
+def settle_areas(kernel: Kernel, own: SeafarersOwn, seat: i64, vertex: i64, points: i64) -> None:
     """Earn for every area at this vertex that is new to the seat; 0 points mark a home area (SEA4I-07)."""
-    own = sea_slice(kernel)
-    if own.areas == 0:
+    areas = count_areas(kernel, own)
+    if areas == 0:
         return
     for slot in range(3):
         hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
-        if hex_ >= 0 and own.area[hex_] != NO_AREA:
-            at = seat * own.areas + own.area[hex_]
-            if own.settled[at] == 0:
-                own.settled[at] = 1
+        if hex_ >= 0 and own.area.has(kernel, hex_):
+            at = seat * areas + own.area.of(kernel, hex_)
+            if own.settled.of(kernel, at) == 0:
+                own.settled.set(kernel, at, 1)
                 if points > 0:
-                    earn_special_vp(kernel, seat, points)
+                    earn_special_vp(kernel, own, seat, points)
 
 
-def areas_told(kernel: Kernel, points: i64) -> list[dict[str, object]]:
+def areas_told(kernel: Kernel, own: SeafarersOwn, points: i64) -> list[dict[str, object]]:
     """What everybody sees of the areas: their hexes, what a first settlement earns, who has nothing more to earn."""
-    own = sea_slice(kernel)
-    hexes: list[list[int]] = [[] for _ in range(own.areas)]
-    for hex_ in range(len(own.area)):
-        if own.area[hex_] != NO_AREA:
-            hexes[own.area[hex_]].append(int(hex_))
+    areas = count_areas(kernel, own)
+    hexes: list[list[int]] = [[] for _ in range(areas)]
+    for hex_ in range(kernel.topology.hexes):
+        if own.area.has(kernel, hex_):
+            hexes[own.area.of(kernel, hex_)].append(int(hex_))
     return [
         {
             "hexes": hexes[area],
             "points": int(points),
-            "settled_by": [seat for seat in range(kernel.state.seats) if own.settled[seat * own.areas + area]],
+            "settled_by": [seat for seat in range(kernel.state.seats) if own.settled.of(kernel, seat * areas + area)],
         }
-        for area in range(own.areas)
+        for area in range(areas)
     ]
 
 
-def earn_special_vp(kernel: Kernel, seat: i64, points: i64) -> None:
-    """Kept for the rest of the game (SEA-82)."""
-    sea_slice(kernel).special_vp[seat] += points
-    kernel.recount = True
+def earn_special_vp(kernel: Kernel, own: SeafarersOwn, seat: i64, points: i64) -> None:
+    own.special_points.change(kernel, seat, points)
     kernel.log.emit(SPECIAL_VP, seat, points)

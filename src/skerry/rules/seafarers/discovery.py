@@ -6,33 +6,31 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.board.arrays import ints
+from skerry.board.arrays import ints, put_in
 from skerry.board.terrain import FOG, GOLD_FIELD, yields_resource
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.cards import gain
 from skerry.engine.event import EventKind
-from skerry.engine.resampling import shuffle_face_down
-from skerry.rules.seafarers.slice import sea_slice
+from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
-    from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
+    from skerry.rules.seafarers.own import SeafarersOwn
 
 DISCOVERED: Final = EventKind("discovered", "colour:colour hex:hex terrain:terrain number:number")
 
+NOT_TOUCHED: Final = ReasonKind(
+    "discover_untouched", "only a hidden hex that the piece just placed touches can be discovered"
+)
 
-def hide_hexes(kernel: Kernel) -> None:
+
+def hide_hexes(kernel: Kernel, own: SeafarersOwn) -> None:
     """Shuffle the face-down stacks of the map, if it has any (SEAFOG-03, SEAFOG-04)."""
     board = kernel.rules.board
-    own = sea_slice(kernel)
-    own.fog_hexes = ints(board.stack_items("fog"))
-    own.fog_tokens = ints(board.stack_items("fog_tokens"))
-    own.fog_hexes_left = len(own.fog_hexes)
-    own.fog_tokens_left = len(own.fog_tokens)
-    kernel.state.random.shuffle_deck("fog", own.fog_hexes)
-    kernel.state.random.shuffle_deck("fog_tokens", own.fog_tokens)
+    own.fog_hexes.lay(kernel, ints(board.stack_items("fog")), "fog")
+    own.fog_tokens.lay(kernel, ints(board.stack_items("fog_tokens")), "fog_tokens")
 
 
 def fog_at(kernel: Kernel, edge: i64, slot: i64) -> i64:
@@ -42,43 +40,41 @@ def fog_at(kernel: Kernel, edge: i64, slot: i64) -> i64:
     return hex_ if hex_ >= 0 and kernel.state.terrain[hex_] == FOG else -1
 
 
-def look_for_fog(kernel: Kernel, colour: i64, edge: i64) -> None:
+def look_for_fog(kernel: Kernel, own: SeafarersOwn, colour: i64, edge: i64) -> None:
     """Discover what a route piece on this edge touches (SEA-73, SEA-79)."""
-    if sea_slice(kernel).fog_hexes_left == 0:
+    if not own.fog_hexes.can_draw(kernel):
         return
     # What a neutral piece touches is turned up by the seat that placed it.
     seat = colour if colour < kernel.state.seats else kernel.state.active
     kernel.ask_or_act(kernel.rules.decision("discover"), seat, edge, colour)
 
 
-def discover(kernel: Kernel, colour: i64, hex_: i64) -> None:
+def discover(kernel: Kernel, own: SeafarersOwn, colour: i64, hex_: i64) -> None:
     """Lay the top hex and, if it produces, the top token; the discoverer is rewarded (SEA-74 to SEA-77)."""
     state = kernel.state
-    own = sea_slice(kernel)
-    own.fog_hexes_left -= 1
-    terrain = own.fog_hexes[own.fog_hexes_left]
-    state.terrain[hex_] = terrain
+    terrain = own.fog_hexes.draw(kernel)
+    state.terrain = put_in(state.terrain, hex_, terrain)
     number: i64 = 0
     produces = yields_resource(terrain) or terrain == GOLD_FIELD
-    if produces and own.fog_tokens_left > 0:
-        own.fog_tokens_left -= 1
-        number = own.fog_tokens[own.fog_tokens_left]
-        state.numbers[hex_] = i64(1) << number
+    if produces and own.fog_tokens.can_draw(kernel):
+        number = own.fog_tokens.draw(kernel)
+        state.numbers = put_in(state.numbers, hex_, i64(1) << number)
     kernel.log.emit(DISCOVERED, colour, hex_, terrain, number)
-    kernel.hear()
-    if colour >= state.seats or not produces:
-        return
-    if terrain == GOLD_FIELD:
-        kernel.ask(kernel.rules.decision("choose_resource"), colour, 1)
-    elif state.bank[terrain] > 0:
-        gain(kernel, colour, terrain, 1)
+    if produces and colour < state.seats:
+        if terrain == GOLD_FIELD:
+            kernel.ask(kernel.rules.decision("choose_resource"), colour, 1)
+        elif state.bank[terrain] > 0:
+            gain(kernel, colour, terrain, 1)
+    for module in kernel.rules.notice_discovered:
+        module.notice_discovered(kernel, colour, hex_)
 
 
 class Discover(ActionKind):
     """Turn up one of the hidden hexes that a piece touches; a: the edge, b: whose piece (SEA-78)."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, own: SeafarersOwn, rules: Rules) -> None:
         super().__init__("discover", "hex", Domain(int(rules.topology.hexes)))
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for slot in range(6):
@@ -93,14 +89,7 @@ class Discover(ActionKind):
         kernel.answered()
         # Further hidden hexes at the same piece come after this one and its reward.
         kernel.ask(kernel.rules.decision("look_again"), seat, edge, colour)
-        discover(kernel, colour, a)
+        discover(kernel, self.own, colour, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "only a hidden hex that the piece just placed touches can be discovered"
-
-
-def resample_fog(kernel: Kernel, random: Randomness) -> None:
-    """Nobody knows the order of what still lies face down."""
-    own = sea_slice(kernel)
-    shuffle_face_down(random, "fog", own.fog_hexes, own.fog_hexes_left)
-    shuffle_face_down(random, "fog_tokens", own.fog_tokens, own.fog_tokens_left)
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NOT_TOUCHED.of()

@@ -11,19 +11,18 @@ from skerry.board.arrays import zeros
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.module import Module
 from skerry.engine.rules import Piece
-from skerry.engine.state import OFF_BOARD, Slice
+from skerry.engine.state import OFF_BOARD
 from skerry.rules.seafarers import tables
-from skerry.rules.seafarers.discovery import Discover, hide_hexes, look_for_fog, resample_fog
+from skerry.rules.seafarers.discovery import Discover, hide_hexes, look_for_fog
 from skerry.rules.seafarers.gold import ask_for_founding_gold, ask_for_gold
 from skerry.rules.seafarers.moving import MoveShip, SailShip
+from skerry.rules.seafarers.own import FRAME, SeafarersOwn
 from skerry.rules.seafarers.pirate import ChoosePirateVictim, MovePirate, check_pirate_places
 from skerry.rules.seafarers.ships import BuildShip, FoundShip, PlaceShip
-from skerry.rules.seafarers.slice import FRAME, SeafarersSlice, sea_slice
 from skerry.rules.seafarers.waters import is_open_water, ship_connects
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
-    from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -33,24 +32,24 @@ class Seafarers(Module):
 
     def __init__(self) -> None:
         super().__init__("seafarers")
-        self.recounts = True
         self.founding_hexes: vec[i64] = zeros(0)
 
     def declare(self, rules: Rules) -> None:
+        self.own = SeafarersOwn(self, rules)
         rules.ship = rules.add_piece(Piece("ship", tables.SHIPS, tables.SHIP_COST, route_group=tables.SHIP_GROUP))
         rules.has_pirate = True
         rules.add_decision(DecisionKind("sail_ship"))
         rules.add_decision(DecisionKind("choose_pirate_victim"))
         rules.add_decision(DecisionKind("discover"))
-        rules.add_decision(LookAgain("look_again"))
+        rules.add_decision(LookAgain(self.own))
         rules.add_action(BuildShip(rules), "action")
-        rules.add_action(MoveShip(rules), "action")
-        rules.add_action(SailShip(rules), "sail_ship")
+        rules.add_action(MoveShip(self.own, rules), "action")
+        rules.add_action(SailShip(self.own, rules), "sail_ship")
         rules.add_action(FoundShip(rules), "found_route")
         rules.add_action(PlaceShip(rules), "place_free_route")
-        rules.add_action(MovePirate(rules), "move_robber")
-        rules.add_action(ChoosePirateVictim(rules), "choose_pirate_victim")
-        rules.add_action(Discover(rules), "discover")
+        rules.add_action(MovePirate(self.own, rules), "move_robber")
+        rules.add_action(ChoosePirateVictim(self.own, rules), "choose_pirate_victim")
+        rules.add_action(Discover(self.own, rules), "discover")
         check_pirate_places(rules, rules.board.hexes_of("pirate"))
         self.founding_hexes = zeros(rules.topology.hexes)
         for island in rules.board.islands:
@@ -58,23 +57,18 @@ class Seafarers(Module):
                 for hex_ in island.hexes:
                     self.founding_hexes[hex_] = 1
 
-    def new_slice(self, rules: Rules) -> Slice:
-        own = SeafarersSlice(rules.seats)
-        own.laid = zeros(rules.topology.edges)
-        return own
-
     def setup_finish(self, kernel: Kernel) -> None:
-        hide_hexes(kernel)
+        hide_hexes(kernel, self.own)
         board = kernel.rules.board
         starts = board.hexes_of("pirate")
         if starts:
-            sea_slice(kernel).pirate = starts[0]
+            self.own.pirate.put(kernel, starts[0])
         else:
-            sea_slice(kernel).pirate = FRAME if "pirate" in board.markers else OFF_BOARD
+            self.own.pirate.put(kernel, FRAME if "pirate" in board.markers else OFF_BOARD)
 
     def adjust_site(self, kernel: Kernel, colour: i64, piece: i64, place: i64, fits: bool) -> bool:
         if piece == kernel.rules.ship:
-            return is_open_water(kernel, place) and ship_connects(kernel, colour, place)
+            return is_open_water(kernel, self.own, place) and ship_connects(kernel, colour, place)
         return fits
 
     def adjust_founding_site(self, kernel: Kernel, seat: i64, vertex: i64, fits: bool) -> bool:
@@ -89,8 +83,8 @@ class Seafarers(Module):
 
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
         if piece == kernel.rules.ship:
-            sea_slice(kernel).laid[edge] = kernel.state.turn
-        look_for_fog(kernel, colour, edge)
+            self.own.laid.set(kernel, edge, kernel.state.turn)
+        look_for_fog(kernel, self.own, colour, edge)
 
     def notice_founding_paid(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
         ask_for_founding_gold(kernel, seat, vertex)
@@ -98,28 +92,30 @@ class Seafarers(Module):
     def notice_produced(self, kernel: Kernel, number: i64) -> None:
         ask_for_gold(kernel, number)
 
-    def add_points(self, kernel: Kernel, colour: i64) -> i64:
-        return sea_slice(kernel).special_vp[colour] if colour < kernel.state.seats else 0
-
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
-        own = sea_slice(kernel)
-        pirate: object = own.pirate
-        if own.pirate < 0:
-            pirate = "frame" if own.pirate == FRAME else "off_board"
+        own = self.own
         view.parts["seafarers"] = {
-            "pirate": pirate,
-            "special_vp": list(own.special_vp),
-            "ship_moved": own.ship_moved == kernel.state.turn > 0,
-            "hidden_hexes": own.fog_hexes_left,
-            "hidden_tokens": own.fog_tokens_left,
+            "pirate": kernel.rules.word("hex", own.pirate.of(kernel)),
+            "special_vp": own.special_points.tell(kernel, seat),
+            "ship_moved": own.ship_moved.of(kernel) == kernel.state.turn > 0,
+            "hidden_hexes": int(own.fog_hexes.left(kernel)),
+            "hidden_tokens": int(own.fog_tokens.left(kernel)),
         }
-
-    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
-        resample_fog(kernel, random)
 
 
 class LookAgain(Step):
     """Whether the same piece touches more hidden hexes; a: its edge, b: whose it is (SEA-78)."""
 
+    def __init__(self, own: SeafarersOwn) -> None:
+        super().__init__("look_again")
+        self.own = own
+
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
-        look_for_fog(kernel, decision.b, decision.a)
+        look_for_fog(kernel, self.own, decision.b, decision.a)
+
+
+def sea(rules: Rules) -> SeafarersOwn:
+    """What Seafarers keeps, for the scenarios and for whatever is combined with it."""
+    module = rules.module("seafarers")
+    assert isinstance(module, Seafarers)
+    return module.own

@@ -6,52 +6,76 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
+from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.lines import RouteLines
-from skerry.engine.placement import add_route_sites, may_remove, move_route_piece, piece_fits
-from skerry.engine.state import NO_PIECE, NOBODY
-from skerry.rules.seafarers.slice import sea_slice
+from skerry.engine.manner import Manner
+from skerry.engine.network import lines_of, network_of
+from skerry.engine.placement import (
+    add_route_sites,
+    lift_route_piece,
+    may_remove,
+    move_route_piece,
+    piece_fits,
+    put_back_route_piece,
+)
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.waters import at_pirate
 
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
-
+    from skerry.rules.seafarers.own import SeafarersOwn
 
 NOWHERE: Final = -1
 
+ONE_SHIP_A_TURN: Final = ReasonKind("one_ship_a_turn", "only one ship may be moved in a turn")
+NO_SHIP_THERE: Final = ReasonKind("no_ship_there", "you have no ship there")
+SHIP_JUST_LAID: Final = ReasonKind("ship_just_laid", "a ship laid this turn may not be moved")
+SHIP_AT_PIRATE: Final = ReasonKind("ship_at_pirate", "the pirate holds that ship")
+NO_SHIP: Final = ReasonKind("no_ship_on_board", "you have no ship on the board")
+SHIP_NOT_OPEN: Final = ReasonKind(
+    "ship_not_open", "only a ship at the open end of a line can be moved, and it needs a place to go"
+)
+SAIL_NOT_THERE: Final = ReasonKind("sail_not_there", "the ship must go where a new ship could be built")
 
-def may_leave(kernel: Kernel, edge: i64) -> bool:
+
+def may_leave(kernel: Kernel, own: SeafarersOwn, edge: i64) -> bool:
     """Whether a ship was not laid this turn and is not held by the pirate (SEA-43, SEA-47)."""
-    return sea_slice(kernel).laid[edge] < kernel.state.turn and not at_pirate(kernel, edge) and may_remove(kernel, edge)
+    earlier = kernel.state.kept[own.laid.at + edge] < kernel.state.turn
+    return earlier and not at_pirate(kernel, own, edge) and may_remove(kernel, edge)
 
 
 def add_destinations(action: ActionKind, kernel: Kernel, seat: i64, origin: i64, codes: Codes) -> None:
     """Places for a new ship, judged with the moved one taken off the board (SEA-48)."""
-    lift_ship(kernel, origin)
+    lift_route_piece(kernel, origin)
     add_route_sites(action, kernel, seat, kernel.rules.ship, codes, but=origin)
-    put_back(kernel, seat, origin)
-
-
-def lift_ship(kernel: Kernel, edge: i64) -> None:
-    kernel.state.edge_owner[edge] = NOBODY
-    kernel.state.edge_piece[edge] = NO_PIECE
-
-
-def put_back(kernel: Kernel, seat: i64, edge: i64) -> None:
-    kernel.state.edge_owner[edge] = seat
-    kernel.state.edge_piece[edge] = kernel.rules.ship
+    put_back_route_piece(kernel, seat, kernel.rules.ship, origin)
 
 
 def find_destination(kernel: Kernel, seat: i64, origin: i64, lines: RouteLines, likely: i64) -> i64:
     """Any place a ship could go to, or NOWHERE; where the last one could go is asked first."""
-    lift_ship(kernel, origin)
+    # Where ships connect is seen at the two ends of a place; other modules may look further.
+    if likely != NOWHERE and len(kernel.rules.adjust_site) == 1 and not touch(kernel, likely, origin):
+        return likely
+    lift_route_piece(kernel, origin)
     place = likely
     if likely == NOWHERE or not piece_fits(kernel, seat, kernel.rules.ship, likely):
         place = search_destination(kernel, seat, origin, lines)
-    put_back(kernel, seat, origin)
+    put_back_route_piece(kernel, seat, kernel.rules.ship, origin)
     return place
+
+
+def touch(kernel: Kernel, edge: i64, other: i64) -> bool:
+    """Whether two edges end at one vertex."""
+    ends = kernel.topology.edge_vertex
+    first = ends[2 * other]
+    second = ends[2 * other + 1]
+    for end in range(2):
+        vertex = ends[2 * edge + end]
+        if vertex in (first, second):
+            return True
+    return False
 
 
 def search_destination(kernel: Kernel, seat: i64, origin: i64, lines: RouteLines) -> i64:
@@ -64,12 +88,11 @@ def search_destination(kernel: Kernel, seat: i64, origin: i64, lines: RouteLines
                 place = place_at(kernel, seat, origin, topology.edge_vertex[2 * ship + end])
                 if place != NOWHERE:
                     return place
-    builder = kernel.state.vertex_owner
-    for vertex in range(topology.vertices):
-        if builder[vertex] == seat:
-            place = place_at(kernel, seat, origin, vertex)
-            if place != NOWHERE:
-                return place
+    buildings = network_of(kernel, seat).buildings
+    for i in range(len(buildings)):
+        place = place_at(kernel, seat, origin, buildings[i])
+        if place != NOWHERE:
+            return place
     return NOWHERE
 
 
@@ -88,27 +111,25 @@ def place_at(kernel: Kernel, seat: i64, origin: i64, vertex: i64) -> i64:
     return NOWHERE
 
 
-OPEN_END: Final = "only a ship at the open end of a line can be moved, and it needs a place to go"
-
-
 class MoveShip(ActionKind):
     """Say which ship sails, at most one a turn (SEA-42)."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, own: SeafarersOwn, rules: Rules) -> None:
         super().__init__("move_ship", "edge", Domain(int(rules.topology.edges)))
+        self.own = own
         self.sail = rules.decision("sail_ship")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         state = kernel.state
-        if sea_slice(kernel).ship_moved == state.turn:
+        if state.kept[self.own.ship_moved.at] == state.turn:
             return
         if state.placed[seat * kernel.rules.piece_count + kernel.rules.ship] == 0:
             return
-        lines = RouteLines(kernel, seat, kernel.rules.ship)
+        lines = lines_of(kernel, seat, kernel.rules.ship)
         likely: i64 = NOWHERE
         for i in range(lines.count):
             edge = lines.edges[i]
-            if lines.is_open(edge) and may_leave(kernel, edge):
+            if lines.is_open(kernel, edge) and may_leave(kernel, self.own, edge):
                 place = find_destination(kernel, seat, edge, lines, likely)
                 if place != NOWHERE:
                     likely = place
@@ -117,31 +138,32 @@ class MoveShip(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.ask(self.sail, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        edge = (code >> OPERAND_SHIFT) & OPERAND_MASK
-        if sea_slice(kernel).ship_moved == kernel.state.turn:
-            return "only one ship may be moved in a turn"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        edge = self.operand(code)
+        if self.own.ship_moved.of(kernel) == kernel.state.turn:
+            return ONE_SHIP_A_TURN.of()
         if kernel.state.edge_owner[edge] != seat or kernel.state.edge_piece[edge] != kernel.rules.ship:
-            return "you have no ship there"
-        if sea_slice(kernel).laid[edge] == kernel.state.turn:
-            return "a ship laid this turn may not be moved"
-        if at_pirate(kernel, edge):
-            return "the pirate holds that ship"
-        return OPEN_END
+            return NO_SHIP_THERE.of()
+        if self.own.laid.of(kernel, edge) == kernel.state.turn:
+            return SHIP_JUST_LAID.of()
+        if at_pirate(kernel, self.own, edge):
+            return SHIP_AT_PIRATE.of()
+        return SHIP_NOT_OPEN.of()
 
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
-        if sea_slice(kernel).ship_moved == kernel.state.turn:
-            return "only one ship may be moved in a turn"
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
+        if self.own.ship_moved.of(kernel) == kernel.state.turn:
+            return ONE_SHIP_A_TURN.of()
         if kernel.state.placed[seat * kernel.rules.piece_count + kernel.rules.ship] == 0:
-            return "you have no ship on the board"
-        return OPEN_END
+            return NO_SHIP.of()
+        return SHIP_NOT_OPEN.of()
 
 
 class SailShip(ActionKind):
     """Say where the ship goes; a of the decision: where it lies."""
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__("sail_ship", "edge", Domain(int(rules.topology.edges)))
+    def __init__(self, own: SeafarersOwn, rules: Rules) -> None:
+        super().__init__("sail_ship", "edge", Domain(int(rules.topology.edges)), manner=Manner(preview="ship"))
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         add_destinations(self, kernel, seat, decision.a, codes)
@@ -151,8 +173,8 @@ class SailShip(ActionKind):
         kernel.answered()
         # Moving ships belongs to the building part of the turn (SEA-108).
         kernel.state.has_built = 1
-        sea_slice(kernel).ship_moved = kernel.state.turn
+        self.own.ship_moved.put(kernel, kernel.state.turn)
         move_route_piece(kernel, origin, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "the ship must go where a new ship could be built"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return SAIL_NOT_THERE.of()

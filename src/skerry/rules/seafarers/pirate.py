@@ -12,15 +12,30 @@ from skerry.board.errors import BoardError
 from skerry.board.terrain import SEA
 from skerry.engine.action import ActionKind, Codes, HexOrElse
 from skerry.engine.event import EventKind
+from skerry.engine.manner import Manner
 from skerry.engine.robbing import TakeCard, ship_owners, spare_victims
-from skerry.rules.seafarers.slice import FRAME, sea_slice
+from skerry.reason import Reason, ReasonKind
+from skerry.rules.seafarers.own import FRAME
 
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
+    from skerry.rules.seafarers.own import SeafarersOwn
 
 PIRATE_MOVED: Final = EventKind("pirate_moved", "seat:seat hex:hex")
+
+MAP_PIRATE_ASHORE: Final = ReasonKind(
+    "map_pirate_ashore", "the map {map} sends the pirate to {hex}, which is no sea hex"
+)
+PIRATE_STAYS: Final = ReasonKind("pirate_stays", "you may not move the pirate to any place now")
+PIRATE_NOT_THERE: Final = ReasonKind(
+    "pirate_not_there",
+    "the pirate may not go there: it moves to another sea hex that is open to it, or to the frame",
+)
+NO_PIRATE_VICTIM: Final = ReasonKind(
+    "no_pirate_victim", "only an opponent with a ship at the pirate's hex and a card in hand can be robbed"
+)
 
 
 def check_pirate_places(rules: Rules, hexes: list[int]) -> None:
@@ -28,14 +43,13 @@ def check_pirate_places(rules: Rules, hexes: list[int]) -> None:
     board = rules.board
     for hex_ in hexes:
         if board.terrain[hex_] != SEA:
-            name = board.topology.hex_name(hex_)
-            raise BoardError(f"the map {board.name} sends the pirate to {name}, which is no sea hex")
+            raise BoardError(MAP_PIRATE_ASHORE.of(map=board.name, hex=board.topology.hex_name(hex_)))
 
 
-def pirate_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
+def pirate_hexes(kernel: Kernel, own: SeafarersOwn, seat: i64, cause: i64) -> vec[i64]:
     """Where the pirate may go: 1 per open sea hex, the last entry for the frame (SEA-63, SEA-106)."""
     hexes = kernel.topology.hexes
-    pirate = sea_slice(kernel).pirate
+    pirate = own.pirate.of(kernel)
     targets = zeros(hexes + 1)
     for hex_ in range(hexes):
         if hex_ != pirate and kernel.state.terrain[hex_] == SEA:
@@ -46,9 +60,9 @@ def pirate_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
     return targets
 
 
-def pirate_victims(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
+def pirate_victims(kernel: Kernel, own: SeafarersOwn, seat: i64, cause: i64) -> vec[i64]:
     """Opponents with a ship at the pirate's hex, whatever they have to lose (SEA-64)."""
-    pirate = sea_slice(kernel).pirate
+    pirate = own.pirate.of(kernel)
     victims = zeros(kernel.state.seats)
     if pirate >= 0:
         sailing = ship_owners(kernel, pirate)
@@ -62,14 +76,16 @@ def pirate_victims(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
 class MovePirate(ActionKind):
     """Move the pirate instead of the robber (SEA-61, SEA-62)."""
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__("move_pirate", "hex", HexOrElse(int(rules.topology.hexes), "frame"))
+    def __init__(self, own: SeafarersOwn, rules: Rules) -> None:
+        hexes = HexOrElse(int(rules.topology.hexes), "frame")
+        super().__init__("move_pirate", "hex", hexes, manner=Manner(preview="pirate"))
+        self.own = own
         self.choose_victim = rules.decision("choose_pirate_victim")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if not kernel.rules.has_pirate:
             return
-        targets = pirate_hexes(kernel, seat, decision.a)
+        targets = pirate_hexes(kernel, self.own, seat, decision.a)
         for hex_ in range(len(targets)):
             if targets[hex_] != 0:
                 codes.put(self, hex_)
@@ -77,32 +93,31 @@ class MovePirate(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         cause = kernel.top().a
         kernel.answered()
-        put_pirate(kernel, seat, a if a < kernel.topology.hexes else FRAME)
+        put_pirate(kernel, self.own, seat, a if a < kernel.topology.hexes else FRAME)
         kernel.ask_or_act(self.choose_victim, seat, cause)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        if not self.has_legal(kernel, seat, decision):
-            return "you may not move the pirate to any place now"
-        return "the pirate may not go there: it moves to another sea hex that is open to it, or to the frame"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return PIRATE_NOT_THERE.of() if self.has_legal(kernel, seat, decision) else PIRATE_STAYS.of()
 
 
-def put_pirate(kernel: Kernel, seat: i64, place: i64) -> None:
-    sea_slice(kernel).pirate = place
+def put_pirate(kernel: Kernel, own: SeafarersOwn, seat: i64, place: i64) -> None:
+    own.pirate.put(kernel, place)
     kernel.log.emit(PIRATE_MOVED, seat, place)
 
 
 class ChoosePirateVictim(TakeCard):
     """Rob somebody at the pirate's hex; a of the decision: why the pirate moved."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, own: SeafarersOwn, rules: Rules) -> None:
         super().__init__("choose_pirate_victim", rules)
+        self.own = own
 
     def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
-        victims = pirate_victims(kernel, seat, decision.a)
+        victims = pirate_victims(kernel, self.own, seat, decision.a)
         for owner in range(len(victims)):
             if kernel.state.hand_size[owner] == 0:
                 victims[owner] = 0
         return victims
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "only an opponent with a ship at the pirate's hex and a card in hand can be robbed"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NO_PIRATE_VICTIM.of()

@@ -6,23 +6,30 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Price
+from skerry.engine.action import ActionKind, Codes, Domain, Price
 from skerry.engine.building import build_paid, can_build, why_build_nowhere, why_not_build
+from skerry.engine.manner import BUILD, Manner
 from skerry.engine.placement import add_route_sites, build, in_supply, piece_fits, put_route_piece, why_no_site
+from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-PLACE_WRONG: Final = "a ship needs a free sea edge at your own ship or building, away from the pirate"
+SHIP_PLACE_WRONG: Final = ReasonKind(
+    "ship_place_wrong", "a ship needs a free sea edge at your own ship or building, away from the pirate"
+)
+FOUNDING_SHIP_WRONG: Final = ReasonKind(
+    "founding_ship_wrong", "a founding ship lies on a free sea edge at the building just founded"
+)
 
 
 class BuildShip(ActionKind):
     """A ship on from one's own ships or buildings (SEA-29 to SEA-33)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("build_ship", "edge", Domain(int(rules.topology.edges)))
+        super().__init__("build_ship", "edge", Domain(int(rules.topology.edges)), manner=Manner(BUILD, preview="ship"))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_build(kernel, seat, kernel.rules.ship):
@@ -31,11 +38,11 @@ class BuildShip(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, kernel.rules.ship, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return why_not_build(kernel, seat, kernel.rules.ship, code, PLACE_WRONG)
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return why_not_build(kernel, seat, kernel.rules.ship, code, SHIP_PLACE_WRONG.of())
 
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
-        return why_build_nowhere(kernel, seat, kernel.rules.ship, kernel.topology.edges, PLACE_WRONG)
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
+        return why_build_nowhere(kernel, seat, kernel.rules.ship, kernel.topology.edges, SHIP_PLACE_WRONG.of())
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
         return self.same_price(kernel.rules.pieces[kernel.rules.ship].cost)
@@ -45,7 +52,7 @@ class FoundShip(ActionKind):
     """A ship instead of a road at a founding building on the coast (SEA-23, SEA-24, SEA-27)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("found_ship", "edge", Domain(int(rules.topology.edges)))
+        super().__init__("found_ship", "edge", Domain(int(rules.topology.edges)), manner=Manner(preview="ship"))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         topology = kernel.topology
@@ -58,15 +65,15 @@ class FoundShip(ActionKind):
         kernel.answered()
         put_route_piece(kernel, seat, kernel.rules.ship, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "a founding ship lies on a free sea edge at the building just founded"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return FOUNDING_SHIP_WRONG.of()
 
 
 class PlaceShip(ActionKind):
     """A ship as one of the free route pieces (SEA-70)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("place_ship", "edge", Domain(int(rules.topology.edges)))
+        super().__init__("place_ship", "edge", Domain(int(rules.topology.edges)), manner=Manner(preview="ship"))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if in_supply(kernel, seat, kernel.rules.ship):
@@ -76,6 +83,5 @@ class PlaceShip(ActionKind):
         kernel.count_down()
         build(kernel, seat, kernel.rules.ship, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        edge = (code >> OPERAND_SHIFT) & OPERAND_MASK
-        return why_no_site(kernel, seat, kernel.rules.ship, edge, PLACE_WRONG)
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return why_no_site(kernel, seat, kernel.rules.ship, self.operand(code), SHIP_PLACE_WRONG.of())

@@ -9,14 +9,16 @@ from mypy_extensions import i64
 from skerry.board.terrain import SEA
 from skerry.engine.placement import continues_route
 from skerry.engine.state import NO_PIECE
-from skerry.rules.seafarers.slice import sea_slice
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.rules.seafarers.own import SeafarersOwn
 
 
 def is_sea_edge(kernel: Kernel, edge: i64) -> bool:
-    """At least one side is a sea hex or the frame (SEA-10)."""
+    """At least one side is a sea hex or the frame (SEA-10); an inner path has none, whatever its hex is."""
+    if edge >= kernel.topology.first_inner_path:
+        return False
     for side in range(2):
         hex_ = kernel.topology.edge_hex[2 * edge + side]
         if hex_ < 0 or kernel.state.terrain[hex_] == SEA:
@@ -24,16 +26,17 @@ def is_sea_edge(kernel: Kernel, edge: i64) -> bool:
     return False
 
 
-def at_pirate(kernel: Kernel, edge: i64) -> bool:
+def at_pirate(kernel: Kernel, own: SeafarersOwn, edge: i64) -> bool:
     """An edge of the pirate's hex (SEA-37); on the frame the pirate blocks nothing (SEA-65)."""
-    pirate = sea_slice(kernel).pirate
+    pirate = kernel.state.kept[own.pirate.at]
     sides = kernel.topology.edge_hex
     return pirate >= 0 and (sides[2 * edge] == pirate or sides[2 * edge + 1] == pirate)
 
 
-def is_open_water(kernel: Kernel, edge: i64) -> bool:
+def is_open_water(kernel: Kernel, own: SeafarersOwn, edge: i64) -> bool:
     """A free sea edge that the pirate does not block (SEA-31, SEA-32, SEA-37)."""
-    return kernel.state.edge_piece[edge] == NO_PIECE and is_sea_edge(kernel, edge) and not at_pirate(kernel, edge)
+    free = kernel.state.edge_piece[edge] == NO_PIECE
+    return free and is_sea_edge(kernel, edge) and not at_pirate(kernel, own, edge)
 
 
 def ship_connects(kernel: Kernel, colour: i64, edge: i64) -> bool:

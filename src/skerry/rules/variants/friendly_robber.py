@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.board.terrain import DESERT
 from skerry.engine.module import Module
 from skerry.engine.robbing import CAUSE_OTHER, robber_homes, ship_owners
 from skerry.engine.scores import visible_points
@@ -65,8 +64,6 @@ class FriendlyRobber(Module):
 
     def __init__(self) -> None:
         super().__init__("friendly_robber")
-        # Where the robber goes when no hex is left (FRND-09); a scenario may name another place.
-        self.robber_home: i64 = DESERT
 
     def adjust_robber_shelter(self, kernel: Kernel, seat: i64, cause: i64, targets: vec[i64]) -> None:
         if cause == CAUSE_OTHER:
@@ -87,7 +84,7 @@ class FriendlyRobber(Module):
         robber = kernel.state.robber
         # Judged as if it stood nowhere: a desert that it could not enter is no home to stay at either (FRND-15).
         kernel.state.robber = OFF_BOARD
-        homes = robber_homes(kernel, seat, self.robber_home)
+        homes = robber_homes(kernel, seat, kernel.rules.robber_home)
         kernel.state.robber = robber
         if robber != OFF_BOARD and homes[robber] != 0:
             targets[robber] = 1

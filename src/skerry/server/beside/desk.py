@@ -9,6 +9,7 @@ import time
 from functools import partial
 from typing import Final
 
+from skerry.reason import reason_from_json
 from skerry.server.beside import process
 from skerry.server.beside.kept import Kept
 from skerry.server.beside.kinds import Kind
@@ -196,7 +197,8 @@ class Hand:
         if how == DONE:
             return told
         if how == REFUSED:
-            return Refusal(*json.loads(told))
+            code, reason, status = json.loads(told)
+            return Refusal(code, reason_from_json(reason), status)
         if how == TOO_LARGE:
             return self.stopped(piece, "too_large", piece.kind.too_large)
         assert how == FAILED

@@ -29,7 +29,7 @@ def verdict_on(asked: dict[str, Any]) -> dict[str, Any]:
     verdict = judge(modules, players)
     told: dict[str, Any] = {
         "playable": verdict.playable,
-        "reason": verdict.reason,
+        "reason": None if verdict.reason is None else verdict.reason.to_json(),
         "status": verdict.status,
         "modules": list(verdict.modules),
     }
@@ -38,7 +38,7 @@ def verdict_on(asked: dict[str, Any]) -> dict[str, Any]:
     try:
         game = made(asked, "picture")
     except ConfigError as wrong:
-        return {**told, "playable": False, "reason": wrong.reason}
+        return {**told, "playable": False, "reason": wrong.reason.to_json()}
     options = options_for(modules, players)
     return {
         **told,
@@ -70,7 +70,7 @@ def made(config: dict[str, Any], seed: str) -> Game:
     modules, players, options = config["modules"], config["players"], config["options"]
     verdict = judge(modules, players)
     if not verdict.playable:
-        raise ConfigError(verdict.reason)
+        raise verdict.refusal()
     text = config.get("board")
     board = None if text is None else read_map(text, MOST_HEXES)
     return Game.new(modules, players, seed=seed, options=options, board=board)
@@ -83,7 +83,7 @@ def option_told(option: Option) -> dict[str, Any]:
         "choices": list(option.values),
         "low": option.low,
         "high": option.high,
-        "empty": option.empty,
+        "empty": "" if option.empty is None else str(option.empty),
     }
 
 

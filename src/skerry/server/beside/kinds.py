@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from skerry.reason import ReasonKind
 from skerry.server.errors import Refusal
+
+TOO_LONG_TO_JUDGE: Final = ReasonKind("too_long_to_judge", "this game takes too long to judge")
+TOO_LARGE_TO_JUDGE: Final = ReasonKind("too_large_to_judge", "this game takes too much memory to judge")
+TOO_LONG_TO_TELL: Final = ReasonKind(
+    "too_long_to_tell", "this game takes too long to be told again; its record is kept"
+)
+TOO_LARGE_TO_TELL: Final = ReasonKind(
+    "too_large_to_tell", "this game takes too much memory to be told again; its record is kept"
+)
+CANNOT_TELL: Final = ReasonKind("cannot_tell_again", "this game cannot be told again; its record is kept")
 
 MEGABYTE: Final = 1024 * 1024
 GUESS_WITH_MAP: Final = 1.0
@@ -26,13 +37,13 @@ class Kind:
 
 
 CANNOT_BE_JUDGED: Final = (
-    Refusal("bad_game", "this game takes too long to judge", 422),
-    Refusal("bad_game", "this game takes too much memory to judge", 422),
+    Refusal("bad_game", TOO_LONG_TO_JUDGE.of(), 422),
+    Refusal("bad_game", TOO_LARGE_TO_JUDGE.of(), 422),
 )
 CANNOT_BE_TOLD: Final = (
-    Refusal("fault", "this game takes too long to be told again; its record is kept"),
-    Refusal("fault", "this game takes too much memory to be told again; its record is kept"),
-    Refusal("fault", "this game cannot be told again; its record is kept"),
+    Refusal("fault", TOO_LONG_TO_TELL.of()),
+    Refusal("fault", TOO_LARGE_TO_TELL.of()),
+    Refusal("fault", CANNOT_TELL.of()),
 )
 
 JUDGE: Final = Kind("judge", "judge_seconds", 0.1, 16 * MEGABYTE, *CANNOT_BE_JUDGED)

@@ -8,8 +8,11 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from skerry.reason import ReasonKind
 from skerry.server.beside.kinds import Kind
 from skerry.server.errors import Refusal
+
+TOO_MUCH_TO_DO: Final = ReasonKind("too_much_to_do", "the server has too much to work out; try again in a moment")
 
 # After so many seconds, what an address has used counts half.
 FORGIVEN: Final = 20.0
@@ -26,7 +29,7 @@ Answer = bytes | Refusal | Failed
 
 
 def busy() -> Refusal:
-    return Refusal("busy", "the server has too much to work out; try again in a moment", 503)
+    return Refusal("busy", TOO_MUCH_TO_DO.of(), 503)
 
 
 class Piece:

@@ -103,7 +103,7 @@ def carry_out(work: Callable[[Any], bytes], asked: Any) -> bytes:
     try:
         return DONE + work(asked)
     except Refusal as refusal:
-        return REFUSED + json.dumps([refusal.code, refusal.reason, refusal.status]).encode()
+        return REFUSED + json.dumps([refusal.code, refusal.reason.to_json(), refusal.status]).encode()
     except MemoryError:
         return TOO_LARGE
     except Exception:

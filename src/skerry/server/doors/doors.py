@@ -7,9 +7,13 @@ import contextlib
 import time
 from typing import Final
 
+from skerry.reason import ReasonKind
 from skerry.server.errors import Refusal
 from skerry.server.metrics import DOORS
 from skerry.server.settings import Settings
+
+FULL: Final = ReasonKind("server_full", "the server is full; come back in a moment")
+TOO_MANY_CONNECTIONS: Final = ReasonKind("too_many_connections", "too many connections from your address")
 
 # What a connection is doing.
 HEAD: Final = "head"  # it has not asked for anything, or not to the end
@@ -78,9 +82,9 @@ class Doors:
         """Let a connection in, in the place of one that only waits where there is no room; None is a welcome."""
         if address is not None and self.most and len(self.by_address.get(address, ())) >= self.most:
             if not self.make_room(self.idlest_of(address), "per_address"):
-                return Refusal("too_many", "too many connections from your address", 429)
+                return Refusal("too_many", TOO_MANY_CONNECTIONS.of(), 429)
         if len(self.guests) >= self.room and not self.make_room(self.idlest(), "full"):
-            return Refusal("too_many", "the server is full; come back in a moment", 503)
+            return Refusal("too_many", FULL.of(), 503)
         guest = self.guests[transport] = Guest(transport, address)
         self.unfinished[HEAD][guest] = None
         if address is not None:

@@ -13,10 +13,13 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
+from skerry.reason import ReasonKind
 from skerry.server.addresses import household
 from skerry.server.doors.doors import ANSWER, BODY, HEAD, LIVE, TAKING, Doors
 from skerry.server.errors import Refusal
 from skerry.server.metrics import DOORS, REFUSALS
+
+HEAD_TOO_LONG: Final = ReasonKind("head_too_long", "the head of a request has at most {most} bytes")
 
 # Bytes of the first line and the headers of a request.
 MOST_HEAD: Final = 65_536
@@ -96,7 +99,7 @@ class HttpDoor(HttpToolsProtocol):
             self.head += len(data)
             if self.head > MOST_HEAD and not self.transport.is_closing():
                 DOORS.labels("long_head").inc()
-                self.refuse(Refusal("too_long", f"the head of a request has at most {MOST_HEAD} bytes", 431))
+                self.refuse(Refusal("too_long", HEAD_TOO_LONG.of(most=MOST_HEAD), 431))
         self.look()
 
     def on_header(self, name: bytes, value: bytes) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 from fastapi import Depends, Path
 from pydantic import BaseModel
 
-from skerry.server.errors import not_found
+from skerry.server.errors import begun, not_found
 from skerry.server.identity import is_game_name
 from skerry.server.live.table import Table
 from skerry.server.node import Node, node_of
@@ -15,19 +15,24 @@ from skerry.server.node import Node, node_of
 TheNode = Annotated[Node, Depends(node_of)]
 
 
+EXAMPLE: Final[dict[str, Any]] = begun().to_json()
+
+
+class ToldReason(BaseModel):
+    code: str
+    values: dict[str, Any]
+    text: str
+
+
 class Problem(BaseModel):
     code: str
-    reason: str
+    reason: ToldReason
 
 
 class Refused(BaseModel):
     """Every refusal looks like this; nothing was changed."""
 
-    model_config = {
-        "json_schema_extra": {
-            "examples": [{"error": {"code": "begun", "reason": "this game has begun"}}],
-        }
-    }
+    model_config = {"json_schema_extra": {"examples": [EXAMPLE]}}
 
     error: Problem
 

@@ -13,11 +13,18 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from skerry.reason import ReasonKind
 from skerry.server.addresses import household
 from skerry.server.errors import Refusal
 from skerry.server.logs import log_request
 from skerry.server.metrics import REFUSALS
 from skerry.server.settings import Settings
+
+FOREIGN_PAGE: Final = ReasonKind("foreign_page", "this page may not talk to this server")
+FAILURE: Final = ReasonKind("failure_here", "something went wrong on our side")
+TOO_MANY_REQUESTS: Final = ReasonKind("too_many_requests", "too many requests; wait a moment")
+REQUEST_TOO_SLOW: Final = ReasonKind("request_too_slow", "the request did not come in time")
+REQUEST_TOO_LONG: Final = ReasonKind("request_too_long", "a request has at most {most} bytes")
 
 log = logging.getLogger("skerry.requests")
 
@@ -138,7 +145,7 @@ class Guard:
             await brake(node.requests if is_api else node.watchers if request.url.path in WATCHED else None, request)
             if is_api:
                 if request.method not in READING and not is_same_origin(request, settings):
-                    raise Refusal("wrong_origin", "this page may not talk to this server", 403)
+                    raise Refusal("wrong_origin", FOREIGN_PAGE.of(), 403)
                 body.check_length(request.headers.get("content-length"))
             await self.app(scope, body.receive, send_guarded)
             if body.refusal is not None:
@@ -151,15 +158,15 @@ class Guard:
             # Clients never see where it broke; the log does.
             log.exception("request failed", extra={"method": request.method, "path": request.url.path})
             if not status:
-                failure = {"error": {"code": "failure", "reason": "something went wrong on our side"}}
-                await JSONResponse(failure, 500)(scope, receive, send_guarded)
+                failure = Refusal("failure", FAILURE.of(), 500)
+                await JSONResponse(failure.to_json(), failure.status)(scope, receive, send_guarded)
         log_request(request, status)
 
 
 async def brake(buckets: Buckets | None, request: Request) -> None:
     if buckets is not None and not buckets.take(address_of(request)):
         await asyncio.sleep(LATE)
-        raise Refusal("too_fast", "too many requests; wait a moment", 429)
+        raise Refusal("too_fast", TOO_MANY_REQUESTS.of(), 429)
 
 
 class Counted:
@@ -185,7 +192,7 @@ class Counted:
             async with asyncio.timeout_at(self.end):
                 message = await self.inner()
         except TimeoutError:
-            self.refusal = Refusal("too_slow", "the request did not come in time", TOO_SLOW)
+            self.refusal = Refusal("too_slow", REQUEST_TOO_SLOW.of(), TOO_SLOW)
             raise self.refusal from None
         self.is_whole = not message.get("more_body", False)
         self.length += len(message.get("body", b""))
@@ -195,4 +202,4 @@ class Counted:
         return message
 
     def too_long(self) -> Refusal:
-        return Refusal("too_long", f"a request has at most {self.most} bytes", 413)
+        return Refusal("too_long", REQUEST_TOO_LONG.of(most=self.most), 413)

@@ -7,8 +7,12 @@ from typing import Final
 
 from fastapi import FastAPI
 from fastapi.responses import FileResponse, PlainTextResponse
-from starlette.exceptions import HTTPException
 from starlette.responses import Response
+
+from skerry.reason import ReasonKind
+from skerry.server.errors import Refusal
+
+NOTHING_HERE: Final = ReasonKind("nothing_here", "there is nothing here")
 
 ALWAYS_ASK: Final = {"Cache-Control": "no-cache"}
 # Built files have a digest of their content in their name.
@@ -22,14 +26,14 @@ def add_pages(app: FastAPI, folder: Path) -> None:
     @app.api_route("/{page:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def client(page: str) -> Response:
         if page == "api" or page.startswith("api/"):
-            raise HTTPException(404, "there is nothing here")
+            raise Refusal("http", NOTHING_HERE.of(), 404)
         if not index.exists():
             return PlainTextResponse("The browser client is not built; run `make client`.", 503)
         asked = file_in(root, page)
         if asked is not None:
             return FileResponse(asked, headers=FOR_EVER if page.startswith("assets/") else ALWAYS_ASK)
         if page.startswith("assets/"):
-            raise HTTPException(404, "there is nothing here")
+            raise Refusal("http", NOTHING_HERE.of(), 404)
         return FileResponse(index, headers=ALWAYS_ASK)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
 
+from skerry.reason import ReasonKind
 from skerry.server.beside.kinds import REPLAY, VERIFY
 from skerry.server.beside.packing import written
-from skerry.server.errors import Refusal, not_yours
+from skerry.server.errors import not_finished, not_yours
 from skerry.server.http.examples import VERIFIED
 from skerry.server.http.finding import TheNode, TheTable
 from skerry.server.http.packed import packed_answer
@@ -19,15 +20,17 @@ from skerry.server.live.table import Table
 from skerry.server.node import Node
 from skerry.server.store.rows import FINISHED
 
+ONLY_FOR_PLAYERS: Final = ReasonKind("only_for_players", "this game is for its players only")
+
 router = APIRouter(prefix="/api/games", tags=["replays"])
 
 
 def need_finished(table: Table, request: Request) -> None:
     """A game that is over is told to those who may see it."""
     if not table.row.may_watch and seat_or_none(table.seats, token_of(request, table.row.game)) is None:
-        raise not_yours("this game is for its players only")
+        raise not_yours(ONLY_FOR_PLAYERS.of())
     if table.row.state != FINISHED:
-        raise Refusal("not_finished", "the game is not over yet")
+        raise not_finished()
 
 
 @router.get("/{game}/replay")

@@ -35,9 +35,9 @@ async def read_rules(
 
 def rules_of(modules: list[str], players: int, given: dict[str, str], own_map: bool) -> dict[str, Any]:
     verdict = judge(modules, players)
-    if not verdict.playable:
-        raise Refusal("bad_game", verdict.reason, 422)
     try:
+        if not verdict.playable:
+            raise verdict.refusal()
         values = check_options(modules, players, given, own_map)
         offered = options_for(modules, players, own_map)
     except ConfigError as wrong:

@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from skerry.bots import BOTS
+from skerry.reason import ReasonKind
 from skerry.server.addresses import is_at_home
 from skerry.server.errors import Refusal, not_yours
 from skerry.server.http.bodies import COLOURS, SeatChange, SeatPlan
@@ -19,6 +20,14 @@ from skerry.server.lettering import looks, seen
 from skerry.server.live.table import Table
 from skerry.server.settings import Settings
 from skerry.server.store.rows import BOT, EMPTY, PERSON, GameRow, SeatRow
+
+HOST_DOES_THIS: Final = ReasonKind("host_does_this", "only the host of the table can do this")
+NAME_LENGTH: Final = ReasonKind("name_length", "a name has 1 to {most} letters")
+SEATS_PER_ADDRESS: Final = ReasonKind(
+    "seats_per_address",
+    "no more seats of a public table can be taken from your address; a private one has no such limit",
+)
+NO_SUCH_BOT: Final = ReasonKind("no_such_bot", "there is no bot {bot}; there are {bots:bots}")
 
 DEFAULT_LEVEL: Final = "greedy"
 LONGEST_BOT_NAME: Final = 24
@@ -50,7 +59,7 @@ def host_only(table: Table, connection: HTTPConnection) -> None:
 
 
 def host_does_this() -> Refusal:
-    return not_yours("only the host of the table can do this")
+    return not_yours(HOST_DOES_THIS.of())
 
 
 def give_token(settings: Settings, response: Response, game: str, token: str) -> None:
@@ -77,7 +86,7 @@ def cookie_path(game: str) -> str:
 def clean_name(settings: Settings, name: str) -> str:
     cleaned = seen(name)
     if not cleaned or len(cleaned) > settings.most_name:
-        raise Refusal("bad_name", f"a name has 1 to {settings.most_name} letters", 422)
+        raise Refusal("bad_name", NAME_LENGTH.of(most=settings.most_name), 422)
     return cleaned
 
 
@@ -99,17 +108,13 @@ def need_place(settings: Settings, game: GameRow, seats: Sequence[SeatRow], addr
     if not most or not game.is_public or is_at_home(address):
         return
     if sum(row.kind == PERSON and row.address == address for row in seats) >= most:
-        raise Refusal(
-            "too_many_seats",
-            "no more seats of a public table can be taken from your address; a private one has no such limit",
-            429,
-        )
+        raise Refusal("too_many_seats", SEATS_PER_ADDRESS.of(), 429)
 
 
 def bot_seat(game: str, seat: int, plan: SeatPlan | SeatChange, others: Sequence[SeatRow]) -> SeatRow:
     level = plan.level or DEFAULT_LEVEL
     if level not in BOTS:
-        raise Refusal("no_such_bot", f"there is no bot {level}; there are {', '.join(sorted(BOTS))}", 422)
+        raise Refusal("no_such_bot", NO_SUCH_BOT.of(bot=level, bots=sorted(BOTS)), 422)
     name = free_name(others, f"{level.capitalize()} {seat + 1}", LONGEST_BOT_NAME)
     return SeatRow(game, seat, BOT, name, free_colour(others, None), level, ready=True)
 

@@ -10,8 +10,9 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
 
+from skerry.reason import ReasonKind
 from skerry.server.beside.kinds import PLAN, with_map
-from skerry.server.errors import Refusal, not_yours
+from skerry.server.errors import Refusal, begun, not_finished, not_yours, too_much_at_once
 from skerry.server.http.bodies import Join, NewTable, OwnSeat, SeatChange
 from skerry.server.http.examples import CREATED, JOINED, LISTED_GAMES, TABLE_READ
 from skerry.server.http.finding import TheNode, TheTable
@@ -48,8 +49,17 @@ from skerry.server.store.rows import (
     GameRow,
     SeatRow,
 )
-from skerry.server.store.store import begun
 from skerry.server.store.writer import Append
+
+ONE_SEAT_EACH: Final = ReasonKind("one_seat_each", "there must be one seat per player, and the first is yours")
+ENTRY_LIMIT: Final = ReasonKind("entry_limit", "the limit of a game is {least} to {most} entries")
+NO_OPEN_SEAT: Final = ReasonKind("no_open_seat", "there is no open seat left")
+SEAT_TAKEN: Final = ReasonKind("seat_taken", "that seat is taken")
+COLOUR_TAKEN: Final = ReasonKind("colour_taken", "somebody else has that colour")
+NO_SUCH_SEAT: Final = ReasonKind("no_such_seat", "there is no such seat that could be changed")
+SEAT_OPEN: Final = ReasonKind("seat_open", "a seat is still open: wait for somebody or put a bot there")
+NOT_READY: Final = ReasonKind("not_ready", "{name} is not ready")
+NOT_AT_NEW_TABLE: Final = ReasonKind("not_at_new_table", "you are not at the new table any more")
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 
@@ -90,7 +100,7 @@ async def create_game(node: TheNode, body: NewTable, request: Request, response:
     address = address_of(request)
     await node.store.need_room(address)
     if len(body.seats) != body.players or body.seats[0].kind != "person":
-        raise Refusal("bad_seats", "there must be one seat per player, and the first is yours", 422)
+        raise Refusal("bad_seats", ONE_SEAT_EACH.of(), 422)
     name = clean_name(node.settings, body.name)
     row = await planned(node, request, new_row(node.settings, body, address))
     token = new_token()
@@ -110,8 +120,9 @@ def limit_of(body: NewTable, most: int) -> int:
     """After how many entries of its log the game ends undecided."""
     if body.limit is None:
         return most
-    if not min(LEAST_ENTRIES, most) <= body.limit <= most:
-        raise Refusal("bad_limit", f"the limit of a game is {min(LEAST_ENTRIES, most)} to {most} entries", 422)
+    least = min(LEAST_ENTRIES, most)
+    if not least <= body.limit <= most:
+        raise Refusal("bad_limit", ENTRY_LIMIT.of(least=least, most=most), 422)
     return body.limit
 
 
@@ -166,7 +177,7 @@ async def join_game(node: TheNode, table: TheTable, body: Join, request: Request
                 colour = free_colour(seats, body.colour)
                 sits = replace(row, kind=PERSON, name=name, colour=colour, ready=True)
                 return replace(sits, token=hashed(token), address=address)
-        raise Refusal("full", "there is no open seat left" if body.seat is None else "that seat is taken")
+        raise Refusal("full", NO_OPEN_SEAT.of() if body.seat is None else SEAT_TAKEN.of())
 
     taken = await node.store.change_seat(table.row.game, sit_down)
     await node.tables.refresh(table.row.game)
@@ -191,7 +202,7 @@ async def change_own_seat(node: TheNode, table: TheTable, body: OwnSeat, request
         row = seats[seat_of(seats, request)]
         if body.colour is not None and body.colour != row.colour:
             if body.colour in {other.colour for other in seats if other.kind != EMPTY}:
-                raise Refusal("colour_taken", "somebody else has that colour")
+                raise Refusal("colour_taken", COLOUR_TAKEN.of())
             row = replace(row, colour=body.colour)
         if name is not None:
             others = [other for other in seats if other.seat != row.seat]
@@ -210,7 +221,7 @@ async def change_seat(node: TheNode, table: TheTable, seat: int, body: SeatChang
     who is away for long can be given away by every person."""
     caller = seat_of(table.seats, request)
     if not 0 <= seat < len(table.seats) or seat == caller:
-        raise Refusal("no_such_seat", "there is no such seat that could be changed", 404)
+        raise Refusal("no_such_seat", NO_SUCH_SEAT.of(), 404)
 
     def change(seats: list[SeatRow]) -> SeatRow:
         if seat_of(seats, request) != table.row.host:
@@ -245,9 +256,9 @@ async def start_game(node: TheNode, table: TheTable, request: Request) -> dict[s
 def need_everybody(seats: list[SeatRow]) -> None:
     for row in seats:
         if row.kind == EMPTY:
-            raise Refusal("open_seats", "a seat is still open: wait for somebody or put a bot there")
+            raise Refusal("open_seats", SEAT_OPEN.of())
         if not row.ready:
-            raise Refusal("not_ready", f"{row.name} is not ready")
+            raise Refusal("not_ready", NOT_READY.of(name=row.name))
 
 
 def first_entry(row: GameRow) -> Append:
@@ -297,17 +308,13 @@ def opened(seats: list[SeatRow], seat: int) -> SeatRow:
     return SeatRow(seats[seat].game, seat, EMPTY)
 
 
-def too_much_at_once() -> Refusal:
-    return Refusal("busy", "too many things happened at once; try again")
-
-
 @router.post("/{game}/rematch", status_code=201)
 async def rematch(node: TheNode, table: TheTable, request: Request, response: Response) -> dict[str, Any]:
     """A new table like this one. The first call makes it, everybody at the old table is told, and whoever calls gets
     the same seat at the new one, unless it was given away there."""
     seat_of(table.seats, request)
     if table.row.state != FINISHED:
-        raise Refusal("not_finished", "the game is not over yet")
+        raise not_finished()
     following = table.row.rematch
     if following is None or await node.store.game(following) is None:
         await node.store.need_room(address_of(request))
@@ -318,7 +325,7 @@ async def rematch(node: TheNode, table: TheTable, request: Request, response: Re
     token = token_of(request, table.row.game) or ""
     seat = seat_or_none(await node.store.seats(following), token)
     if seat is None:
-        raise not_yours("you are not at the new table any more")
+        raise not_yours(NOT_AT_NEW_TABLE.of())
     give_token(node.settings, response, following, token)
     return {"game": following, "seat": seat}
 

@@ -6,11 +6,14 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
+from skerry.reason import Reason, ReasonKind
 from skerry.server.live.client import GOING_AWAY, NOT_ALLOWED, Client
 from skerry.server.live.facts import facts_of
 from skerry.server.live.progress import Progress
-from skerry.server.live.telling import position_for, update_for
+from skerry.server.live.telling import position_for, update_of
 from skerry.server.store.rows import ChatRow, Entry, SeatRow
+
+NOT_AT_TABLE: Final = ReasonKind("not_at_table", "you are not at this table any more")
 
 MOST_TALK: Final = 100
 # Stands for all spectators of a node among its seats.
@@ -68,8 +71,9 @@ class Audience:
                 continue
             seat = client.seat
             if seat not in texts:
-                told = update_for(progress, entry, seat, self.views[seat])
-                views[seat] = told.pop("whole")
+                position = position_for(progress, seat)
+                views[seat] = position["view"]
+                told = update_of(progress, entry, seat, position, self.views[seat])
                 texts[seat] = json.dumps(told, separators=(",", ":"))
             client.send_text(texts[seat])
         self.views = views
@@ -85,9 +89,9 @@ class Audience:
         """Whoever was sent away, or left on another device, holds a token that opens nothing any more."""
         for client in list(self.clients):
             if client.seat is not None and seats[client.seat].token != client.token:
-                client.close(NOT_ALLOWED, "you are not at this table any more")
+                client.close(NOT_ALLOWED, NOT_AT_TABLE.of())
 
-    def close(self, code: int = GOING_AWAY, reason: str = "") -> None:
+    def close(self, code: int = GOING_AWAY, reason: Reason | None = None) -> None:
         self.closed = True
         for client in list(self.clients):
             client.close(code, reason)

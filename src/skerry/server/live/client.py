@@ -6,6 +6,10 @@ import asyncio
 import json
 from typing import Any, Final
 
+from skerry.reason import Reason, ReasonKind
+
+TOO_SLOW: Final = ReasonKind("too_slow_to_follow", "too slow to follow; come back for a fresh snapshot")
+
 # What may wait for one that is slow to read: messages, and characters in all of them.
 MOST_WAITING: Final = 200
 MOST_LETTERS: Final = 4_000_000
@@ -29,7 +33,7 @@ class Client:
         self.waiting = 0
         self.gone = False
         self.code = GOING_AWAY
-        self.reason = ""
+        self.reason: Reason | None = None
 
     def send(self, message: dict[str, Any]) -> None:
         self.send_text(json.dumps(message, separators=(",", ":")))
@@ -39,7 +43,7 @@ class Client:
             return
         # One message may be as long as it is: what is too long is that it meets others.
         if self.out.full() or (self.waiting and self.waiting + len(text) > MOST_LETTERS):
-            self.close(TRY_AGAIN, "too slow to follow; come back for a fresh snapshot")
+            self.close(TRY_AGAIN, TOO_SLOW.of())
             return
         self.waiting += len(text)
         self.out.put_nowait(text)
@@ -50,7 +54,7 @@ class Client:
         self.waiting -= len(text or "")
         return text
 
-    def close(self, code: int = GOING_AWAY, reason: str = "") -> None:
+    def close(self, code: int = GOING_AWAY, reason: Reason | None = None) -> None:
         """Tell the sender to stop, whatever still waits."""
         if self.gone:
             return

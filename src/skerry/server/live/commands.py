@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-import logging
 import time
+from typing import Final
 
-from skerry.engine.action import Action
-from skerry.engine.errors import IllegalAction
+from skerry.reason import ReasonKind
 from skerry.server.errors import Refusal, over, stopped_by_fault
 from skerry.server.live.progress import AGREE, BACK, CALL_BOT, PAUSE, PLAY, STAND_IN, Progress
 from skerry.server.live.table import Acknowledge, Body, Table, nobody_waits
 from skerry.server.store.rows import BY_CLOCK, BY_STAND_IN, BY_TABLE, FINISHED, PAUSED, PERSON, PLAYING
 
-log = logging.getLogger("skerry.commands")
-
+NOT_THAT_FAR: Final = ReasonKind("not_that_far", "the game has not come that far")
+MOVED_ON: Final = ReasonKind("moved_on", "the game has moved on since you decided")
+OWNER_BACK: Final = ReasonKind("owner_back", "whose seat this is has come back")
+TIME_LEFT: Final = ReasonKind("time_left", "there is time left")
+TAKEN_BACK_OFTEN: Final = ReasonKind("taken_back_often", "so much was taken back that this stays as it is")
+PAUSED_NOW: Final = ReasonKind("game_paused", "the game is paused")
+PAUSED_ALREADY: Final = ReasonKind("paused_already", "the game is paused already")
+NOT_PAUSED: Final = ReasonKind("not_paused", "the game is not paused")
+ASKED_OFTEN: Final = ReasonKind("asked_often", "you have asked for this so often that somebody has to act first")
+NO_PERSON_THERE: Final = ReasonKind("no_person_there", "there is no person in that seat")
+PERSON_HERE: Final = ReasonKind("person_here", "that person is here")
+AWAY_TOO_SHORT: Final = ReasonKind(
+    "away_too_short", "until somebody is away for {seconds} seconds, only the host can do this"
+)
 
 # Playing
 
@@ -32,14 +43,12 @@ async def act(
     def decide(progress: Progress) -> Body:
         need_play(progress)
         if number > progress.number:
-            raise Refusal("stale", "the game has not come that far")
+            raise Refusal("stale", NOT_THAT_FAR.of())
         if not progress.still_answers(seat, number):
-            raise Refusal("stale", "the game has moved on since you decided")
+            raise Refusal("stale", MOVED_ON.of())
         need_cause(progress, seat, cause)
         if "undo" in body:
             need_patience(progress, seat)
-        else:
-            check_action(progress, seat, body)
         return body
 
     if table.progress is not None and number > table.progress.number:
@@ -50,34 +59,22 @@ async def act(
 def need_cause(progress: Progress, seat: int, cause: str) -> None:
     """A bot and the clock act for somebody only as long as that person has neither come back nor got new time."""
     if cause == BY_STAND_IN and seat not in progress.stand_ins:
-        raise Refusal("stale", "whose seat this is has come back")
+        raise Refusal("stale", OWNER_BACK.of())
     if cause == BY_CLOCK and not progress.is_late(seat, time.time()):
-        raise Refusal("stale", "there is time left")
+        raise Refusal("stale", TIME_LEFT.of())
 
 
 def need_patience(progress: Progress, seat: int) -> None:
     """A log of nothing but actions that were taken back would grow for ever."""
     if not progress.may_undo(seat):
-        raise Refusal("illegal", "so much was taken back that this stays as it is")
-
-
-def check_action(progress: Progress, seat: int, body: Body) -> None:
-    """Whether it is an action at all and legal now. Nonsense from a client is never taken for an engine fault."""
-    kernel = progress.game.kernel
-    try:
-        kernel.check(seat, kernel.rules.from_action(Action.from_json(body)))
-    except IllegalAction as refusal:
-        raise Refusal("illegal", refusal.reason) from None
-    except Exception:
-        log.exception("an action could not be read", extra={"game": progress.row.game, "number": progress.number})
-        raise Refusal("malformed", "this is no action of the game") from None
+        raise Refusal("illegal", TAKEN_BACK_OFTEN.of())
 
 
 def need_play(progress: Progress) -> None:
     need_no_fault(progress)
     need_no_end(progress)
     if progress.state != PLAYING:
-        raise Refusal("not_playing", "the game is paused")
+        raise Refusal("not_playing", PAUSED_NOW.of())
 
 
 def need_no_end(progress: Progress) -> None:
@@ -101,7 +98,7 @@ async def vote(table: Table, seat: int, what: str, command: str, acknowledge: Ac
         need_no_fault(progress)
         need_no_end(progress)
         if progress.state != (PLAYING if what == PAUSE else PAUSED):
-            raise Refusal("not_now", "the game is paused already" if what == PAUSE else "the game is not paused")
+            raise Refusal("not_now", PAUSED_ALREADY.of() if what == PAUSE else NOT_PAUSED.of())
         if what == PAUSE:
             need_rest(progress, seat)
         if do_all_agree(table, progress, seat) or (
@@ -118,7 +115,7 @@ async def vote(table: Table, seat: int, what: str, command: str, acknowledge: Ac
 def need_rest(progress: Progress, seat: int) -> None:
     """As with taking back: a log of nothing but pauses would grow until it is full."""
     if not progress.may_stir(seat):
-        raise Refusal("not_now", "you have asked for this so often that somebody has to act first")
+        raise Refusal("not_now", ASKED_OFTEN.of())
 
 
 def persons_at(table: Table) -> set[int]:
@@ -183,10 +180,10 @@ async def call_bot(table: Table, caller: int, seat: int, command: str, acknowled
         need_no_fault(progress)
         need_no_end(progress)
         if not 0 <= seat < len(table.seats) or table.seats[seat].kind != PERSON:
-            raise Refusal("no_such_seat", "there is no person in that seat")
+            raise Refusal("no_such_seat", NO_PERSON_THERE.of())
         if seat not in progress.stand_ins:
             if table.away_of(seat) is None:
-                raise Refusal("not_now", "that person is here")
+                raise Refusal("not_now", PERSON_HERE.of())
             if caller != table.row.host and not is_long_away(table, seat):
                 raise too_soon(table, "not_now")
         else:
@@ -204,7 +201,7 @@ def is_long_away(table: Table, seat: int) -> bool:
 
 def too_soon(table: Table, code: str, status: int = 409) -> Refusal:
     after = round(table.settings.away_after)
-    return Refusal(code, f"until somebody is away for {after} seconds, only the host can do this", status)
+    return Refusal(code, AWAY_TOO_SHORT.of(seconds=after), status)
 
 
 async def hand_back(table: Table, seat: int) -> int:

@@ -52,7 +52,7 @@ class Driver:
                 if refusal.code == "stale":
                     continue  # somebody was faster: look again
                 if refusal.code != "unavailable":  # of which the store tells
-                    log.warning("driving refused", extra={"game": table.row.game, "reason": refusal.reason})
+                    log.warning("driving refused", extra={"game": table.row.game, "reason": str(refusal.reason)})
                 rest = await self.pause(rest)
             except STORE_FAILURES as failure:
                 table.store.outage.failed(failure, game=table.row.game)

@@ -30,7 +30,7 @@ def facts_of(game: Game) -> dict[str, object]:
                 "limit": piece.limit,
                 "cost": piece.cost,
                 "points": piece.points,
-                "place": "edge" if piece.route_group else "vertex",
+                "place": piece.place,
             }
             for piece in rules.pieces[1:]
         ],
@@ -66,6 +66,8 @@ def board_of(game: Game) -> dict[str, object]:
         centres.append(_rounded(sum(p[0] for p in points) / 6 * ACROSS, sum(p[1] for p in points) / 6 * DOWN))
         for corner, point in enumerate(points):
             corners[int(topology.hex_vertex[6 * hex_ + corner])] = _rounded(point[0] * ACROSS, point[1] * DOWN)
+    for plaza in range(topology.first_plaza, topology.vertices):
+        corners[plaza] = centres[topology.vertex_hex[3 * plaza]]
     board = game.kernel.rules.board
     return {
         "hexes": centres,
@@ -81,7 +83,7 @@ def board_of(game: Game) -> dict[str, object]:
         "markers": {
             name: {
                 "hexes": [int(place) for place in board.hexes_of(name)],
-                "vertices": [int(place) for place in board.vertices_of(name)],
+                "vertices": [int(place) for place in board.vertices_of(name) + board.plazas_of(name)],
                 "edges": [int(place) for place in board.edges_of(name)],
             }
             for name in board.markers

@@ -7,7 +7,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
-from skerry.server.errors import Refusal
+from skerry.server.errors import Refusal, too_much_at_once
 from skerry.server.live.ending import ABANDONED, end_game
 from skerry.server.settings import Settings
 from skerry.server.store.rows import FINISHED, OPEN, PAUSED, PLAYING, GameRow, SeatRow
@@ -68,6 +68,6 @@ class OldGames:
     async def delete(self, row: GameRow, before: float) -> None:
         def need_the_same(now: GameRow, _: list[SeatRow]) -> None:
             if now.state != row.state or now.touched >= before:
-                raise Refusal("busy", "too many things happened at once; try again")
+                raise too_much_at_once()
 
         await self.store.remove(row.game, need_the_same)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from skerry.engine.action import Action
+from skerry.engine.errors import IllegalAction
 from skerry.engine.event import Event
 from skerry.game import Game
 from skerry.server.live.clock import Clock
@@ -65,6 +66,10 @@ def outcome_of(events: Sequence[Event]) -> str:
     """A digest of everything that came of an entry: rolls, draws and thefts, and who saw what of them."""
     told = [[event.kind, event.public, sorted(event.private.items())] for event in events]
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:32]
+
+
+class UnreadableError(Exception):
+    """An entry holds what is no action of the game."""
 
 
 class Progress:
@@ -150,7 +155,7 @@ class Progress:
             self.events = self.events[:-1] or [(0, [])]
         else:
             begun = self.game.turn > 0
-            self.last_events = self.game.apply(entry.seat, Action.from_json(entry.body))
+            self.last_events = self.game.carry_out(entry.seat, self.judged(entry))
             if begun:
                 earlier = (event for _, events in reversed(self.events) for event in reversed(events))
                 self.rolls = with_rolls(self.rolls, self.last_events, earlier)
@@ -169,6 +174,15 @@ class Progress:
         self.note_presence(entry)
         if self.game.over:
             self.state = FINISHED
+
+    def judged(self, entry: Entry) -> int:
+        """The action of an entry, legal now. Nonsense from a client is never taken for an engine fault."""
+        try:
+            return self.game.judged(entry.seat, Action.from_json(entry.body))
+        except IllegalAction:
+            raise
+        except Exception as failure:
+            raise UnreadableError from failure
 
     def note_offer(self, entry: Entry) -> None:
         if self.game.turn != self.offers_turn:

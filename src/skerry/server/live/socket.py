@@ -12,7 +12,9 @@ from typing import Any, Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from skerry.server.errors import Refusal, unavailable
+from skerry.reason import ReasonKind
+from skerry.server.doors.doors import TOO_MANY_CONNECTIONS
+from skerry.server.errors import NO_SUCH_GAME, Refusal, unavailable
 from skerry.server.http.guard import Bucket, address_of, is_same_origin
 from skerry.server.http.seats import seat_or_none
 from skerry.server.identity import is_game_name, token_of
@@ -25,6 +27,18 @@ from skerry.server.metrics import CLIENTS, COMMAND_SECONDS, REFUSALS
 from skerry.server.node import Node, node_of
 from skerry.server.store.rows import BY_PERSON
 from skerry.server.store.store import STORE_FAILURES
+
+COME_BACK: Final = ReasonKind("store_away_come_back", "the store cannot be reached; come back")
+COME_BACK_SOON: Final = ReasonKind("too_many_requests_come_back", "too many requests; come back in a moment")
+NOT_WATCHED: Final = ReasonKind("not_watched", "this game may not be watched")
+FAR_TOO_MANY: Final = ReasonKind("far_too_many_messages", "far too many messages")
+TOO_MANY_MESSAGES: Final = ReasonKind("too_many_messages", "too many messages; wait a moment")
+FAILED_HERE: Final = ReasonKind("failed_try_again", "something went wrong on our side; try again")
+MESSAGE_TOO_LONG: Final = ReasonKind("message_too_long", "a message has at most {most} bytes")
+TOO_MANY_SNAPSHOTS: Final = ReasonKind("too_many_snapshots", "too many snapshots; wait a moment")
+SPECTATORS_WATCH: Final = ReasonKind("spectators_watch", "spectators watch; sit down to play")
+TALKS_TOO_FAST: Final = ReasonKind("talks_too_fast", "too many lines of talk; wait a moment")
+TALK_LENGTH: Final = ReasonKind("talk_length", "a line of talk has 1 to {most} letters")
 
 log = logging.getLogger("skerry.socket")
 
@@ -55,19 +69,19 @@ async def live(socket: WebSocket, game: str) -> None:
             await connection.run()
     except Refusal as refusal:
         REFUSALS.labels(refusal.code).inc()
-        await socket.close(refusal.status, refusal.reason)
+        await socket.close(refusal.status, refusal.reason.code)
     except STORE_FAILURES as failure:
         node.store.outage.failed(failure)
-        await socket.close(TRY_AGAIN, "the store cannot be reached; come back")
+        await socket.close(TRY_AGAIN, COME_BACK.code)
 
 
 @contextlib.contextmanager
 def counted(node: Node, address: str) -> Iterator[None]:
     """A connection counts from the first moment to the last."""
     if node.sockets.get(address, 0) >= node.settings.most_sockets:
-        raise Refusal("too_many", "too many connections from your address", TOO_MANY)
+        raise Refusal("too_many", TOO_MANY_CONNECTIONS.of(), TOO_MANY)
     if not node.requests.take(address):
-        raise Refusal("too_fast", "too many requests; come back in a moment", TRY_AGAIN)
+        raise Refusal("too_fast", COME_BACK_SOON.of(), TRY_AGAIN)
     node.sockets[address] = node.sockets.get(address, 0) + 1
     CLIENTS.inc()
     try:
@@ -83,11 +97,11 @@ async def enter(node: Node, socket: WebSocket, game: str) -> Connection:
     """A connection for whoever may look at this game; the status of a refusal is a close code."""
     table = await node.tables.find(game) if is_game_name(game) else None
     if table is None:
-        raise Refusal("no_such_game", "there is no such game", NO_GAME)
+        raise Refusal("no_such_game", NO_SUCH_GAME.of(), NO_GAME)
     await table.need_progress()
     seat = seat_or_none(table.seats, token_of(socket, game))
     if seat is None and not table.row.may_watch:
-        raise Refusal("not_yours", "this game may not be watched", NOT_ALLOWED)
+        raise Refusal("not_yours", NOT_WATCHED.of(), NOT_ALLOWED)
     client = Client(seat, None if seat is None else table.seats[seat].token)
     return Connection(node, socket, table, client)
 
@@ -130,7 +144,9 @@ class Connection:
                 async with asyncio.timeout(SLOWEST):
                     await self.socket.send_text(text)
             async with asyncio.timeout(SLOWEST):
-                await self.socket.close(self.client.code, self.client.reason)
+                told = self.client.reason
+                # What closes a connection fits into a frame of 123 bytes; the client has the words.
+                await self.socket.close(self.client.code, None if told is None else told.code)
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.client.close()
         except Exception:
@@ -156,10 +172,10 @@ class Connection:
         command: str | None = None
         try:
             if not self.patience.take():
-                self.client.close(TOO_MANY, "far too many messages")
+                self.client.close(TOO_MANY, FAR_TOO_MANY.of())
             if not self.bucket.take():
                 command = id_in(text)
-                raise Refusal("too_fast", "too many messages; wait a moment")
+                raise Refusal("too_fast", TOO_MANY_MESSAGES.of())
             message = self.read(text)
             command = message.get("id")
             answer = await self.answer(message)
@@ -170,21 +186,21 @@ class Connection:
             answer = self.refused(unavailable())
         except Exception:
             log.exception("a command failed", extra={"game": self.table.row.game})
-            answer = self.refused(Refusal("failure", "something went wrong on our side; try again"))
+            answer = self.refused(Refusal("failure", FAILED_HERE.of()))
         if answer is not None:
             self.client.send({"id": command, **answer})
         COMMAND_SECONDS.observe(time.perf_counter() - began)
 
     def refused(self, refusal: Refusal) -> dict[str, Any]:
         REFUSALS.labels(refusal.code).inc()
-        return {"type": "refused", "code": refusal.code, "reason": refusal.reason, "number": self.number()}
+        return {"type": "refused", "code": refusal.code, "reason": refusal.reason.to_json(), "number": self.number()}
 
     def read(self, text: str | None) -> dict[str, Any]:
         if text is None:
             raise Refusal("malformed", "a message is text, not bytes")
         most = self.node.settings.most_message
         if len(text) > most or len(text.encode(errors="replace")) > most:
-            raise Refusal("too_long", f"a message has at most {most} bytes")
+            raise Refusal("too_long", MESSAGE_TOO_LONG.of(most=most))
         return read_message(text)
 
     def number(self) -> int:
@@ -197,12 +213,12 @@ class Connection:
             return {"type": "pong"}
         if kind == "resync":
             if not self.snapshots.take():
-                raise Refusal("too_fast", "too many snapshots; wait a moment")
+                raise Refusal("too_fast", TOO_MANY_SNAPSHOTS.of())
             self.table.tell_snapshot(self.client)
             return None
         seat = self.client.seat
         if seat is None:
-            raise Refusal("not_yours", "spectators watch; sit down to play")
+            raise Refusal("not_yours", SPECTATORS_WATCH.of())
         command = need_id(message)
 
         def done(number: int) -> None:
@@ -216,7 +232,7 @@ class Connection:
         elif kind == "chat":
             text = self.need_text(message)
             if not await self.table.talk.may_say(seat, command):
-                raise Refusal("too_fast", "too many lines of talk; wait a moment")
+                raise Refusal("too_fast", TALKS_TOO_FAST.of())
             await self.table.talk.say(self.table.seats[seat], text, command, lambda: done(self.number()))
         elif kind in (PAUSE, PLAY):
             await vote(self.table, seat, kind, command, done)
@@ -234,7 +250,7 @@ class Connection:
             raise Refusal("malformed", "chat needs a text")
         cleaned = seen(text)
         if not cleaned or len(cleaned) > self.node.settings.most_chat:
-            raise Refusal("too_long", f"a line of talk has 1 to {self.node.settings.most_chat} letters")
+            raise Refusal("too_long", TALK_LENGTH.of(most=self.node.settings.most_chat))
         return cleaned
 
 

@@ -11,12 +11,22 @@ from dataclasses import replace
 from typing import Any, Final
 
 from skerry.engine.errors import IllegalAction
-from skerry.server.errors import Refusal, over, stopped_by_fault, unavailable
+from skerry.reason import ReasonKind
+from skerry.server.errors import Refusal, over, stopped_by_fault, too_much_at_once, unavailable
 from skerry.server.live.audience import Audience
 from skerry.server.live.client import Client
 from skerry.server.live.ending import end_if_full
 from skerry.server.live.presence import Presence
-from skerry.server.live.progress import FAULT, FAULT_REASON, Progress, ended, follow_log, outcome_of, stopped
+from skerry.server.live.progress import (
+    FAULT,
+    FAULT_REASON,
+    Progress,
+    UnreadableError,
+    ended,
+    follow_log,
+    outcome_of,
+    stopped,
+)
 from skerry.server.live.robots import STAND_IN_LEVEL
 from skerry.server.live.talk import Talk
 from skerry.server.metrics import ACTIONS, FAULTS
@@ -35,6 +45,9 @@ from skerry.server.store.rows import (
 )
 from skerry.server.store.store import STORE_FAILURES, Store
 from skerry.server.store.writer import Append
+
+NOT_BEGUN: Final = ReasonKind("not_begun", "the game has not begun")
+GAME_BROKEN: Final = ReasonKind("game_broken", "something is wrong with this game; it is paused and its record is kept")
 
 log = logging.getLogger("skerry.table")
 
@@ -267,7 +280,7 @@ class Table:
                     await self.catch_up()
                     if await self.known(seat, command) is not None:
                         break
-                raise Refusal("busy", "too many things happened at once; try again")
+                raise too_much_at_once()
             except Refusal:
                 known = await self.known(seat, command)
                 if known is None:
@@ -299,7 +312,7 @@ class Table:
         if self.progress is None:
             if self.row.fault is not None:
                 raise stopped_by_fault()
-            raise Refusal("not_started", "the game has not begun")
+            raise Refusal("not_started", NOT_BEGUN.of())
         return self.progress
 
     async def try_entry(self, progress: Progress, entry: Entry, acknowledge: Acknowledge = nobody_waits) -> bool:
@@ -309,10 +322,13 @@ class Table:
             await follow(twin, entry)
         except IllegalAction as refusal:
             raise Refusal("illegal", refusal.reason) from None
+        except UnreadableError:
+            log.exception("an action could not be read", extra={"game": entry.game, "number": entry.number})
+            raise Refusal("malformed", "this is no action of the game") from None
         except Exception:
             log.exception("engine fault", extra={"game": entry.game, "number": entry.number})
             await self.note_fault(progress, entry.seat, entry.body)
-            raise Refusal("fault", "something is wrong with this game; it is paused and its record is kept") from None
+            raise Refusal("fault", GAME_BROKEN.of()) from None
         entry = replace(entry, outcome=outcome_of(twin.last_events))
         if not await self.store_entry(Append(entry, twin.state, self.deadline_of(twin), twin.result())):
             return False

@@ -8,6 +8,7 @@ import logging
 import time
 from typing import Final
 
+from skerry.reason import ReasonKind
 from skerry.server.live.client import NO_GAME
 from skerry.server.live.driver import Driver
 from skerry.server.live.old_games import OldGames
@@ -17,6 +18,8 @@ from skerry.server.settings import Settings
 from skerry.server.store.columns import to_entry
 from skerry.server.store.rows import FINISHED, OPEN
 from skerry.server.store.store import MOST_LISTED, STORE_FAILURES, Store
+
+GONE: Final = ReasonKind("game_gone", "this game is not there any more")
 
 log = logging.getLogger("skerry.tables")
 
@@ -106,7 +109,7 @@ class Tables:
         """A game was deleted: whoever looks at it need not come back."""
         table = self.loaded.get(game)
         if table is not None:
-            table.audience.close(NO_GAME, "this game is not there any more")
+            table.audience.close(NO_GAME, GONE.of())
             await self.forget(table)
 
     async def forget(self, table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any, Final
 
-from skerry.engine.action import KIND_SHIFT
+from skerry.engine.action import Codes
 from skerry.game import Game
 from skerry.server.live.progress import Progress
 from skerry.server.store.rows import FINISHED, Entry
@@ -41,26 +41,36 @@ def position_for(progress: Progress, seat: int | None) -> dict[str, Any]:
 
 
 def choices_of(game: Game, seat: int) -> dict[str, Any]:
+    """What a seat may do and why not the rest, each kind of action asked once."""
     kernel = game.kernel
-    rules = kernel.rules
-    found = kernel.find_legal(seat)
-    codes = [int(found.items[i]) for i in range(found.count)]
-    hidden = {int(kind.index) for kind in rules.action_kinds if kind.name in FREE_FORM}
-    legal = [rules.to_action(code) for code in codes if code >> KIND_SHIFT not in hidden]
-    free = sorted({rules.action_kinds[code >> KIND_SHIFT].name for code in codes if code >> KIND_SHIFT in hidden})
-    if game.decision == "answer_trade" and any(action.kind == "decline" for action in legal):
+    legal: list[dict[str, object]] = []
+    free: list[str] = []
+    why_not: dict[str, dict[str, object]] = {}
+    if seat in game.actors:
+        top = kernel.top()
+        codes = Codes()
+        for kind in kernel.top_kind().actions:
+            if kind.manner.free_form:
+                is_possible = kind.has_legal(kernel, seat, top)
+                free += [kind.name] if is_possible else []
+            else:
+                codes.clear()
+                kind.add_legal(kernel, seat, top, codes)
+                is_possible = codes.count > 0
+                legal += [kernel.rules.to_action(int(codes.items[i])).to_json() for i in range(codes.count)]
+            # What is only ever sent in free form is never listed, so nothing can be said about it.
+            if not is_possible and kind.to_id(kind.code()) >= 0:
+                why_not[kind.name] = kind.why_none(kernel, seat, top).to_json()
+    if game.decision == "answer_trade" and any(action["kind"] == "decline" for action in legal):
         free.append(COUNTER)
-    return {
-        "legal": [action.to_json() for action in legal],
-        "free": free,
-        "why_not": game.why_not(seat),
-        "prices": [price.to_json() for price in game.prices(seat)],
-    }
+    prices = [price.to_json() for price in game.prices(seat)]
+    return {"legal": legal, "free": free, "why_not": why_not, "prices": prices}
 
 
-def update_for(progress: Progress, entry: Entry, seat: int | None, before: dict[str, Any]) -> dict[str, Any]:
-    """What an entry changed for one seat that knew the view before it; `view` is the whole new view."""
-    position = position_for(progress, seat)
+def update_of(
+    progress: Progress, entry: Entry, seat: int | None, position: dict[str, Any], before: dict[str, Any]
+) -> dict[str, Any]:
+    """What an entry made of the position for one seat that knew the view before it."""
     return {
         "type": "update",
         "number": progress.number,
@@ -69,7 +79,6 @@ def update_for(progress: Progress, entry: Entry, seat: int | None, before: dict[
         "events": [event.to_json(seat) for event in progress.told],
         **position,
         "view": changes(before, position["view"]),
-        "whole": position["view"],
     }
 
 

@@ -13,8 +13,9 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from skerry.reason import ReasonKind
 from skerry.server.addresses import is_at_home
-from skerry.server.errors import Refusal, not_found
+from skerry.server.errors import Refusal, begun, not_found, too_much_at_once
 from skerry.server.settings import Settings, async_url
 from skerry.server.store import sqlite
 from skerry.server.store.columns import (
@@ -31,6 +32,12 @@ from skerry.server.store.migrations import migrate, need_newest
 from skerry.server.store.outage import Outage
 from skerry.server.store.rows import ChatRow, Entry, GameRow, SeatRow
 from skerry.server.store.writer import Append, Writer, put
+
+TOO_MANY_MADE: Final = ReasonKind("too_many_games_today", "too many games were made from your address today")
+TOO_MUCH_SAID: Final = ReasonKind("too_much_said", "so much was said at this table that nothing more is kept")
+TOO_MANY_UNFINISHED: Final = ReasonKind(
+    "too_many_unfinished", "you have too many unfinished games: finish one, or close a table that has not begun"
+)
 
 # The connection that was used last is the one that has prepared the statements that are needed next.
 POSTGRES_POOL: Final = {
@@ -160,7 +167,7 @@ class Store:
             made = "SELECT COUNT(*) FROM games WHERE address = :address AND created > :since"
             found = await connection.execute(text(made), {"address": address, "since": time.time() - DAY})
             if found.scalar_one() >= self.settings.games_per_day:
-                raise Refusal("too_many_games", "too many games were made from your address today", 429)
+                raise Refusal("too_many_games", TOO_MANY_MADE.of(), 429)
 
     @asynccontextmanager
     async def held(self, game: str) -> AsyncIterator[AsyncConnection]:
@@ -175,7 +182,7 @@ class Store:
     async def put_held(self, connection: AsyncConnection, append: Append) -> None:
         """An entry for a game that is held, so that its number is free."""
         if append.key not in await put(connection, [append], not self.is_sqlite):
-            raise Refusal("busy", "too many things happened at once; try again")
+            raise too_much_at_once()
 
     async def remove(self, game: str, check: Callable[[GameRow, list[SeatRow]], None]) -> None:
         """Delete a game with its seats, log and talk, unless `check` refuses."""
@@ -347,8 +354,8 @@ class Store:
                     return None
                 found = await connection.execute(_LINES, values)
                 if int(found.scalar_one()) >= self.settings.most_lines:
-                    raise Refusal("not_now", "so much was said at this table that nothing more is kept")
-        raise Refusal("busy", "too many things happened at once; try again")
+                    raise Refusal("not_now", TOO_MUCH_SAID.of())
+        raise too_much_at_once()
 
     async def talk(self, game: str, after: int = 0, limit: int = MOST_LISTED) -> list[ChatRow]:
         """The last lines, oldest first."""
@@ -361,12 +368,7 @@ class Store:
 
 
 def too_many_games() -> Refusal:
-    reason = "you have too many unfinished games: finish one, or close a table that has not begun"
-    return Refusal("too_many_games", reason, 429)
-
-
-def begun() -> Refusal:
-    return Refusal("begun", "this game has begun")
+    return Refusal("too_many_games", TOO_MANY_UNFINISHED.of(), 429)
 
 
 async def read_game(connection: AsyncConnection, game: str) -> GameRow | None:

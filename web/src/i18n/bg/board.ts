@@ -10,6 +10,8 @@ export const board: Record<keyof typeof english, string> = {
   "board.frame": "открито море",
   "board.vertex_between": "кръстовище между {hexes}",
   "board.edge_between": "ръб между {hexes}",
+  "board.plaza": "площад: {hex}",
+  "board.inner_path": "вътрешен път: {hex}",
   "board.piece_of": "{piece} ({colour})",
   "board.robber": "разбойник",
   "board.pirate": "пират",

@@ -9,7 +9,6 @@ export const home: Record<keyof typeof english, string> = {
   "home.guest": "Гост",
   "home.play_now": "Игра срещу ботове",
   "home.new_game": "Нова игра",
-  "home.no_connection": "Сървърът не отговаря. Опитайте отново след малко.",
   "home.loading": "Зареждане…",
   "home.own_games": "Вашите игри",
   "home.continue": "Продължи",

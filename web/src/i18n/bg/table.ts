@@ -2,7 +2,7 @@
 import type { table as english } from "../en/table";
 
 export const table: Record<keyof typeof english, string> = {
-  "app.no_connection": "Няма връзка със сървъра.",
+  "app.no_connection": "Сървърът не отговаря. Опитайте отново след малко.",
 
   "table.players": "Играчи",
   "table.you": "вие",
@@ -20,6 +20,11 @@ export const table: Record<keyof typeof english, string> = {
   "table.award": "Награда",
   "table.on_the_table": "На масата",
   "table.more": "Още за този играч",
+  "table.face_down": "с лицето надолу",
+  "table.left": "остават {count}",
+  "table.left_and_spent": "{left}; изиграни: {spent}",
+  "table.of_limit": "{count} от {limit}",
+  "table.left_of": "остават {count} от {all}",
   "table.time_left": "Остават {time}",
   "table.time_left_with_bank": "Остават {time}, от тях {bank} в запас",
   "table.time_left_in_bank": "Остават {time}, всичко от запаса",

@@ -101,6 +101,7 @@ export const words: Record<keyof typeof english, string> = {
   "part.defenders": "Защитник на Катан",
   "part.progress_cards": "Карти за напредък",
   "part.seats": "Жетони",
+  "part.harbour_points_seats": "Точки от пристанища",
   "part.harbour_offers": "Оставащи размени",
   "part.warships": "Бойни кораби",
   "part.cloth": "Сукно от селата",

@@ -8,6 +8,8 @@ export const board = {
   "board.frame": "open sea",
   "board.vertex_between": "vertex between {hexes}",
   "board.edge_between": "edge between {hexes}",
+  "board.plaza": "plaza of {hex}",
+  "board.inner_path": "inner path of {hex}",
   "board.piece_of": "{piece} ({colour})",
   "board.robber": "robber",
   "board.pirate": "pirate",

@@ -7,7 +7,6 @@ export const home = {
   "home.guest": "Guest",
   "home.play_now": "Play now against bots",
   "home.new_game": "New game",
-  "home.no_connection": "The server does not answer. Try again in a moment.",
   "home.loading": "Loading …",
   "home.own_games": "Your games",
   "home.continue": "Continue",

@@ -1,4 +1,7 @@
-/** Reasons that name things by their names in the code or count them in one form, as a player should read them. */
+/**
+ * Reasons by their codes, where a player should read something else than the words they come in: they name things by
+ * their names in the code, count them in one form, or come as a code alone, because they end a connection.
+ */
 export const reasons: Record<string, string> = {
   "{0} is not possible now": "“{0}” is not possible now",
   "{0} does not answer {1}": "“{0}” is not possible now; what is asked: {1}",
@@ -20,4 +23,10 @@ export const reasons: Record<string, string> = {
   "The option trade_build=separate does not exist with cities_and_knights (CK-300).": "“First trade, then build” does not exist with Cities & Knights.",
   "a settlement and a city are always founded (CK-028, CK-029)": "a settlement and a city are always founded",
   "{0}:{1}:{2}: {3}": "line {1}, column {2}: {3}",
+  "there is no such game": "there is no such game",
+  "this game is not there any more": "this game is not there any more",
+  "this game may not be watched": "this game may not be watched",
+  "you are not at this table any more": "you are not at this table any more",
+  "too many connections from your address": "too many connections from your address",
+  "far too many messages": "far too many messages",
 };

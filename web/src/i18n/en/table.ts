@@ -1,6 +1,6 @@
 /** The game page: panels, buttons, questions. */
 export const table = {
-  "app.no_connection": "The server cannot be reached.",
+  "app.no_connection": "The server does not answer. Try again in a moment.",
 
   "table.players": "Players",
   "table.you": "you",
@@ -18,6 +18,11 @@ export const table = {
   "table.award": "Award",
   "table.on_the_table": "On the table",
   "table.more": "More about this player",
+  "table.face_down": "face down",
+  "table.left": "{count} left",
+  "table.left_and_spent": "{left}; spent: {spent}",
+  "table.of_limit": "{count} of {limit}",
+  "table.left_of": "{count} of {all} left",
   "table.time_left": "{time} left",
   "table.time_left_with_bank": "{time} left, {bank} of it in the bank",
   "table.time_left_in_bank": "{time} left, all of it from the bank",

@@ -99,6 +99,7 @@ export const words = {
   "part.defenders": "Defender of Catan",
   "part.progress_cards": "Progress cards",
   "part.seats": "Tokens",
+  "part.harbour_points_seats": "Harbour points",
   "part.harbour_offers": "Exchanges left",
   "part.warships": "Warships",
   "part.cloth": "Village cloth",

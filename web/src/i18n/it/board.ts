@@ -10,6 +10,8 @@ export const board: Record<keyof typeof english, string> = {
   "board.frame": "mare aperto",
   "board.vertex_between": "incrocio tra {hexes}",
   "board.edge_between": "lato tra {hexes}",
+  "board.plaza": "piazza: {hex}",
+  "board.inner_path": "sentiero interno: {hex}",
   "board.piece_of": "{piece} ({colour})",
   "board.robber": "brigante",
   "board.pirate": "pirata",

@@ -9,7 +9,6 @@ export const home: Record<keyof typeof english, string> = {
   "home.guest": "Ospite",
   "home.play_now": "Gioca subito contro i bot",
   "home.new_game": "Nuova partita",
-  "home.no_connection": "Il server non risponde. Riprova tra poco.",
   "home.loading": "Caricamento…",
   "home.own_games": "Le tue partite",
   "home.continue": "Continua",

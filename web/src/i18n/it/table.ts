@@ -2,7 +2,7 @@
 import type { table as english } from "../en/table";
 
 export const table: Record<keyof typeof english, string> = {
-  "app.no_connection": "Il server non è raggiungibile.",
+  "app.no_connection": "Il server non risponde. Riprova tra poco.",
 
   "table.players": "Giocatori",
   "table.you": "tu",
@@ -20,6 +20,11 @@ export const table: Record<keyof typeof english, string> = {
   "table.award": "Riconoscimento",
   "table.on_the_table": "Sul tavolo",
   "table.more": "Altro su questo giocatore",
+  "table.face_down": "coperto",
+  "table.left": "ne restano {count}",
+  "table.left_and_spent": "{left}; scartati: {spent}",
+  "table.of_limit": "{count} su {limit}",
+  "table.left_of": "ne restano {count} su {all}",
   "table.time_left": "Restano {time}",
   "table.time_left_with_bank": "Restano {time}, di cui {bank} di riserva",
   "table.time_left_in_bank": "Restano {time}, tutto dalla riserva",

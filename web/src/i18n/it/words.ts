@@ -101,6 +101,7 @@ export const words: Record<keyof typeof english, string> = {
   "part.defenders": "Difesa di Catan",
   "part.progress_cards": "Carte progresso",
   "part.seats": "Gettoni",
+  "part.harbour_points_seats": "Punti dei porti",
   "part.harbour_offers": "Scambi rimasti",
   "part.warships": "Navi da guerra",
   "part.cloth": "Stoffe dei villaggi",

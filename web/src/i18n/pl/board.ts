@@ -10,6 +10,8 @@ export const board: Record<keyof typeof english, string> = {
   "board.frame": "otwarte morze",
   "board.vertex_between": "skrzyżowanie: {hexes}",
   "board.edge_between": "krawędź: {hexes}",
+  "board.plaza": "plac: {hex}",
+  "board.inner_path": "ścieżka wewnętrzna: {hex}",
   "board.piece_of": "{piece} ({colour})",
   "board.robber": "złodziej",
   "board.pirate": "pirat",

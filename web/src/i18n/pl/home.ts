@@ -9,7 +9,6 @@ export const home: Record<keyof typeof english, string> = {
   "home.guest": "Gość",
   "home.play_now": "Graj od razu z botami",
   "home.new_game": "Nowa gra",
-  "home.no_connection": "Serwer nie odpowiada. Spróbuj ponownie za chwilę.",
   "home.loading": "Wczytywanie…",
   "home.own_games": "Twoje gry",
   "home.continue": "Kontynuuj",

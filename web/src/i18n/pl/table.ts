@@ -2,7 +2,7 @@
 import type { table as english } from "../en/table";
 
 export const table: Record<keyof typeof english, string> = {
-  "app.no_connection": "Brak połączenia z serwerem.",
+  "app.no_connection": "Serwer nie odpowiada. Spróbuj ponownie za chwilę.",
 
   "table.players": "Gracze",
   "table.you": "ty",
@@ -20,6 +20,11 @@ export const table: Record<keyof typeof english, string> = {
   "table.award": "Wyróżnienie",
   "table.on_the_table": "Na stole",
   "table.more": "Więcej o tym graczu",
+  "table.face_down": "zakryte",
+  "table.left": "zostało {count}",
+  "table.left_and_spent": "{left}; zużyte: {spent}",
+  "table.of_limit": "{count} z {limit}",
+  "table.left_of": "zostało {count} z {all}",
   "table.time_left": "Zostało {time}",
   "table.time_left_with_bank": "Zostało {time}, z tego {bank} w zapasie",
   "table.time_left_in_bank": "Zostało {time}, wszystko z zapasu",

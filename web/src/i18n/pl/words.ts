@@ -101,6 +101,7 @@ export const words: Record<keyof typeof english, string> = {
   "part.defenders": "Obrona Catanu",
   "part.progress_cards": "Karty postępu",
   "part.seats": "Żetony",
+  "part.harbour_points_seats": "Punkty portów",
   "part.harbour_offers": "Pozostałe wymiany",
   "part.warships": "Okręty wojenne",
   "part.cloth": "Sukno z wiosek",

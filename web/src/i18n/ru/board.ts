@@ -10,6 +10,8 @@ export const board: Record<keyof typeof english, string> = {
   "board.frame": "открытое море",
   "board.vertex_between": "перекрёсток: {hexes}",
   "board.edge_between": "ребро: {hexes}",
+  "board.plaza": "площадь: {hex}",
+  "board.inner_path": "внутренняя тропа: {hex}",
   "board.piece_of": "{piece} ({colour})",
   "board.robber": "разбойник",
   "board.pirate": "пират",

@@ -9,7 +9,6 @@ export const home: Record<keyof typeof english, string> = {
   "home.guest": "Гость",
   "home.play_now": "Играть с ботами",
   "home.new_game": "Новая игра",
-  "home.no_connection": "Сервер не отвечает. Попробуйте чуть позже.",
   "home.loading": "Загрузка…",
   "home.own_games": "Ваши игры",
   "home.continue": "Продолжить",

@@ -1,4 +1,4 @@
-/** Reasons of the rules and the server in Russian, by their English templates. */
+/** Reasons of the rules and the server in Russian, by their codes. */
 import { knights } from "./reasons/knights";
 import { map } from "./reasons/map";
 import { play } from "./reasons/play";

@@ -2,7 +2,7 @@
 import type { table as english } from "../en/table";
 
 export const table: Record<keyof typeof english, string> = {
-  "app.no_connection": "Сервер недоступен.",
+  "app.no_connection": "Сервер не отвечает. Попробуйте чуть позже.",
 
   "table.players": "Игроки",
   "table.you": "вы",
@@ -20,6 +20,11 @@ export const table: Record<keyof typeof english, string> = {
   "table.award": "Награда",
   "table.on_the_table": "На столе",
   "table.more": "Подробнее об игроке",
+  "table.face_down": "лицом вниз",
+  "table.left": "осталось {count}",
+  "table.left_and_spent": "{left}; сброшено: {spent}",
+  "table.of_limit": "{count} из {limit}",
+  "table.left_of": "осталось {count} из {all}",
   "table.time_left": "Осталось {time}",
   "table.time_left_with_bank": "Осталось {time}, из них {bank} в запасе",
   "table.time_left_in_bank": "Осталось {time}, всё из запаса",

@@ -101,6 +101,7 @@ export const words: Record<keyof typeof english, string> = {
   "part.defenders": "Защитник Катана",
   "part.progress_cards": "Карты прогресса",
   "part.seats": "Жетоны",
+  "part.harbour_points_seats": "Очки гаваней",
   "part.harbour_offers": "Осталось обменов",
   "part.warships": "Боевые корабли",
   "part.cloth": "Сукно деревень",

@@ -10,22 +10,25 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.lines import RouteLines
 from skerry.engine.manner import SAYS_NO, Manner
+from skerry.engine.network import lines_of
 from skerry.engine.placement import (
     add_route_sites,
     has_route_at,
+    lift_route_piece,
     may_remove,
     move_route_piece,
     piece_fits,
+    put_back_route_piece,
     remove_route_piece,
 )
-from skerry.engine.state import NO_PIECE, NOBODY
+from skerry.engine.state import NOBODY
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.knight_actions import NO_KNIGHT_THERE
 from skerry.rules.cities_and_knights.knights import (
     has_foreign_knight,
     has_knights,
+    is_target,
     knights_in_supply,
     put_knight,
     remove_knight,
@@ -82,9 +85,16 @@ class Deserter(ProgressCard):
     def opponents(self, kernel: Kernel, seat: i64) -> vec[i64]:
         those = zeros(kernel.state.colours)
         for colour in range(kernel.state.colours):
-            if colour != seat and has_knights(kernel, self.own, colour):
+            if colour != seat and self.may_lose_knight(kernel, seat, colour):
                 those[colour] = 1
         return those
+
+    def may_lose_knight(self, kernel: Kernel, seat: i64, colour: i64) -> bool:
+        if has_knights(kernel, self.own, colour):
+            for vertex in range(kernel.topology.vertices):
+                if self.own.knight_owner.of(kernel, vertex) == colour and is_target(kernel, seat, vertex, True):
+                    return True
+        return False
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
         return anybody(self.opponents(kernel, seat))
@@ -105,7 +115,7 @@ class GiveUpKnight(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for vertex in range(kernel.topology.vertices):
-            if self.own.knight_owner.of(kernel, vertex) == decision.b:
+            if self.own.knight_owner.of(kernel, vertex) == decision.b and is_target(kernel, decision.a, vertex, True):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -182,11 +192,19 @@ class RemoveRoute(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for colour in range(kernel.state.colours):
-            lines = RouteLines(kernel, colour)
+            lines = lines_of(kernel, colour)
             for i in range(lines.count):
                 edge = lines.edges[i]
-                if lines.is_open(edge) and may_remove(kernel, edge):
+                if lines.is_open(kernel, edge) and may_remove(kernel, edge):
                     codes.put(self, edge)
+
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        for colour in range(kernel.state.colours):
+            lines = lines_of(kernel, colour)
+            for i in range(lines.count):
+                if lines.is_open(kernel, lines.edges[i]) and may_remove(kernel, lines.edges[i]):
+                    return True
+        return False
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
@@ -210,13 +228,10 @@ class ReplaceRoute(ActionKind):
         super().__init__("replace_route", "edge", Domain(int(rules.topology.edges)), manner=Manner(preview="road"))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        state = kernel.state
-        piece = state.edge_piece[decision.a]
-        state.edge_owner[decision.a] = NOBODY
-        state.edge_piece[decision.a] = NO_PIECE
+        piece = kernel.state.edge_piece[decision.a]
+        lift_route_piece(kernel, decision.a)
         add_route_sites(self, kernel, seat, piece, codes, but=decision.a)
-        state.edge_owner[decision.a] = seat
-        state.edge_piece[decision.a] = piece
+        put_back_route_piece(kernel, seat, piece, decision.a)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         origin = kernel.top().a
@@ -254,7 +269,11 @@ class DriveOutKnight(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for vertex in range(kernel.topology.vertices):
-            if has_foreign_knight(kernel, self.own, seat, vertex) and has_route_at(kernel, seat, vertex):
+            if (
+                has_foreign_knight(kernel, self.own, seat, vertex)
+                and has_route_at(kernel, seat, vertex)
+                and is_target(kernel, seat, vertex, True)
+            ):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

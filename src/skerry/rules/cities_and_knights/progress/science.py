@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from skerry.board.arrays import put_in
 from skerry.board.terrain import FOG
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Price
 from skerry.engine.building import CITY_SITE
@@ -145,9 +146,7 @@ class SwapNumber(ActionKind):
             kernel.ask(kernel.rules.decision("inventor"), seat, a + 1)
             return
         numbers = kernel.state.numbers
-        moved = numbers[first]
-        numbers[first] = numbers[a]
-        numbers[a] = moved
+        kernel.state.numbers = put_in(put_in(numbers, first, numbers[a]), a, numbers[first])
         kernel.log.emit(NUMBERS_SWAPPED, first, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:

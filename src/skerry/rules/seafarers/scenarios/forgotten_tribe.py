@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import filled, ints, zeros
+from skerry.board.arrays import ints, zeros
 from skerry.board.errors import BoardError
 from skerry.board.map_file import HARBOUR_KINDS
 from skerry.board.regroup import NumberLimit, Regrouping
-from skerry.engine.action import ActionKind, Codes, Domain, Names
-from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.decision import DecisionKind
 from skerry.engine.event import EventKind
-from skerry.engine.harbours import harbour_fits, lay_harbour
-from skerry.engine.state import Slice
+from skerry.engine.harbours import KEPT_KINDS, PlaceKeptHarbour, kept_told
+from skerry.engine.kept.kept import EDGE, SEAT, Numbers
+from skerry.engine.kept.layer import Layer
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.areas import earn_special_vp
 from skerry.rules.seafarers.scenarios.closed_islands import closed_hexes, closed_hexes_told, may_build
 from skerry.rules.seafarers.scenarios.scenario import Scenario
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.engine.module import Module
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
@@ -32,30 +34,26 @@ CARD_GIFT: Final = 2
 HARBOUR_GIFT: Final = 3
 GIFTS: Final = ("none", "vp", "development_card", "harbour")
 
-PLAYABLE_HARBOURS: Final = 6  # the five resources and 3:1
+NO_CONTENT: Final = -1
 
 GIFT_TAKEN: Final = EventKind("gift_taken", "seat:seat edge:edge gift:gift")
 CARD_FOUND: Final = EventKind("card_found", "seat:seat", "card:development_card", ("seat",))
 
+TRIBE_LAND: Final = ReasonKind("tribe_land", "nothing is built on the tribe's islands")
+MAP_LACKS_GIFTS: Final = ReasonKind(
+    "map_lacks_gifts",
+    "the map {map} marks {edges:number} edges as {marker}, but has {gifts:number} gifts for them",
+)
 
-class TribeSlice(Slice):
+
+class ForgottenTribeOwn:
     """The gifts on the edges and the harbours that seats keep before them."""
 
-    def __init__(self, edges: i64, seats: i64) -> None:
-        self.gift: vec[i64] = zeros(edges)
-        # What a gift is: a harbour kind, lying open, or a development card, lying face down; -1 where neither lies.
-        self.content: vec[i64] = filled(edges, -1)
-        self.kept: vec[i64] = zeros(seats * PLAYABLE_HARBOURS)
-
-    def copy(self) -> Slice:
-        twin = TribeSlice(0, 0)
-        twin.gift = self.gift[:]
-        twin.content = self.content[:]
-        twin.kept = self.kept[:]
-        return twin
-
-    def fields(self) -> dict[str, list[int]]:
-        return {"gift": list(self.gift), "content": list(self.content), "kept": list(self.kept)}
+    def __init__(self, module: Module, rules: Rules) -> None:
+        self.gift = rules.keep(module, Layer("gift", EDGE, GIFTS, shown=False))
+        # What a gift is: a harbour kind, lying open, or a development card, lying face down with those of the deck.
+        self.content = rules.keep(module, Layer("content", EDGE, empty=NO_CONTENT, shown=False))
+        self.harbours = rules.keep(module, Numbers("harbours", SEAT, KEPT_KINDS, digest="kept"))
 
 
 class ForgottenTribe(Scenario):
@@ -70,14 +68,14 @@ class ForgottenTribe(Scenario):
         self.closed: vec[i64] = zeros(0)
         # What a seat is asked for a card in a game without development cards; a combination fills it in.
         self.instead_of_card: DecisionKind | None = None
+        self.place_harbour: PlaceGiftHarbour | None = None
 
     def declare(self, rules: Rules) -> None:
+        super().declare(rules)
+        self.own = ForgottenTribeOwn(self, rules)
         self.closed = closed_hexes(rules, ("no_build",))
         rules.words["gift"] = GIFTS
-        place = DecisionKind("place_gift_harbour")
-        place.may_lapse = True
-        rules.add_decision(place)
-        rules.add_action(PlaceGiftHarbour(self, rules), "place_gift_harbour")
+        self.place_harbour = PlaceGiftHarbour(self, rules)
 
     def tune(self, rules: Rules) -> None:
         """A map of one's own may show more edges than there are gifts to lie on them."""
@@ -85,40 +83,34 @@ class ForgottenTribe(Scenario):
         if rules.has_development_cards:
             check_gifts(rules, "gift_card", sum(card.count for card in rules.development_cards))
 
-    def most_points(self, rules: Rules) -> i64:
-        return super().most_points(rules) + len(rules.board.edges_of("gift_vp"))
-
-    def new_slice(self, rules: Rules) -> Slice:
-        return TribeSlice(rules.topology.edges, rules.seats)
-
-    def own(self, kernel: Kernel) -> TribeSlice:
-        return cast(TribeSlice, kernel.state.slices[self.slot])
+    def most_special_points(self, rules: Rules) -> i64:
+        return len(rules.board.edges_of("gift_vp"))
 
     def setup_finish(self, kernel: Kernel) -> None:
         """Points, the top development cards unseen, and the harbours shuffled but open (SEAFTR-02 to SEAFTR-04)."""
         super().setup_finish(kernel)
-        own = self.own(kernel)
+        own = self.own
         state = kernel.state
         board = kernel.rules.board
         for edge in board.edges_of("gift_vp"):
-            own.gift[edge] = VP_GIFT
+            own.gift.set(kernel, edge, VP_GIFT)
         for edge in board.edges_of("gift_card"):
-            own.gift[edge] = CARD_GIFT
+            own.gift.set(kernel, edge, CARD_GIFT)
             if kernel.rules.has_development_cards:
                 state.deck_left -= 1
-                own.content[edge] = state.deck[state.deck_left]
+                own.content.set(kernel, edge, state.deck[state.deck_left])
         harbours = ints(board.stack_items("harbours"))
         state.random.shuffle_deck("harbours", harbours)
         for i, edge in enumerate(board.edges_of("gift_harbour")):
-            own.gift[edge] = HARBOUR_GIFT
-            own.content[edge] = harbours[i]
+            own.gift.set(kernel, edge, HARBOUR_GIFT)
+            own.content.set(kernel, edge, harbours[i])
 
     def adjust_site(self, kernel: Kernel, colour: i64, piece: i64, place: i64, fits: bool) -> bool:
         """Nothing is built on the tribe's islands (SEAFTR-08)."""
         return fits and may_build(kernel, self.closed, piece, place)
 
-    def adjust_site_refusal(self, kernel: Kernel, colour: i64, piece: i64, place: i64, reason: str) -> str:
-        return reason if may_build(kernel, self.closed, piece, place) else "nothing is built on the tribe's islands"
+    def adjust_site_refusal(self, kernel: Kernel, colour: i64, piece: i64, place: i64, reason: Reason) -> Reason:
+        return reason if may_build(kernel, self.closed, piece, place) else TRIBE_LAND.of()
 
     def adjust_robber_hexes(self, kernel: Kernel, seat: i64, cause: i64, targets: vec[i64]) -> None:
         """The robber goes only to hexes with a number (SEAFTR-10)."""
@@ -128,20 +120,20 @@ class ForgottenTribe(Scenario):
 
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
         """The first ship on its edge takes a gift; a neutral one cannot have it (SEAFTR-12)."""
-        own = self.own(kernel)
-        if piece != kernel.rules.ship or own.gift[edge] == NO_GIFT or colour >= kernel.state.seats:
+        own = self.own
+        if piece != kernel.rules.ship or not own.gift.has(kernel, edge) or colour >= kernel.state.seats:
             return
-        gift = own.gift[edge]
-        content = own.content[edge]
-        own.gift[edge] = NO_GIFT
-        own.content[edge] = -1
+        gift = own.gift.of(kernel, edge)
+        content = own.content.of(kernel, edge)
+        own.gift.clear(kernel, edge)
+        own.content.clear(kernel, edge)
         kernel.log.emit(GIFT_TAKEN, colour, edge, gift)
         if gift == VP_GIFT:
-            earn_special_vp(kernel, colour, 1)
+            earn_special_vp(kernel, self.sea, colour, 1)
         elif gift == CARD_GIFT:
             self.give_card(kernel, colour, content)
         else:
-            own.kept[colour * PLAYABLE_HARBOURS + content] += 1
+            own.harbours.change(kernel, colour * KEPT_KINDS + content, 1)
             self.ask_to_place(kernel, colour)
 
     def give_card(self, kernel: Kernel, seat: i64, card: i64) -> None:
@@ -160,29 +152,22 @@ class ForgottenTribe(Scenario):
             self.ask_to_place(kernel, colour)
 
     def ask_to_place(self, kernel: Kernel, seat: i64) -> None:
-        """A kept harbour must be placed as soon as its owner has a legal edge in the own turn (SEAFTR-17)."""
-        if kernel.has_answer(kernel.rules.decision("place_gift_harbour"), seat):
-            kernel.ask(kernel.rules.decision("place_gift_harbour"), seat)
+        assert self.place_harbour is not None
+        self.place_harbour.ask(kernel, seat)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
-        own = self.own(kernel)
+        own = self.own
         gifts: dict[str, object] = {}
-        for edge in range(len(own.gift)):
-            if own.gift[edge] == HARBOUR_GIFT:
-                gifts[str(edge)] = {"gift": "harbour", "harbour": HARBOUR_KINDS[own.content[edge]]}
-            elif own.gift[edge] != NO_GIFT:
-                gifts[str(edge)] = {"gift": kernel.rules.word("gift", own.gift[edge])}
+        for edge in range(kernel.topology.edges):
+            gift = own.gift.of(kernel, edge)
+            if gift == HARBOUR_GIFT:
+                gifts[str(edge)] = {"gift": "harbour", "harbour": HARBOUR_KINDS[own.content.of(kernel, edge)]}
+            elif gift != NO_GIFT:
+                gifts[str(edge)] = {"gift": kernel.rules.word("gift", gift)}
         view.parts["forgotten_tribe"] = {
             "closed_hexes": closed_hexes_told(self.closed),
             "gifts": gifts,
-            "kept_harbours": [
-                {
-                    HARBOUR_KINDS[kind]: int(own.kept[other * PLAYABLE_HARBOURS + kind])
-                    for kind in range(PLAYABLE_HARBOURS)
-                    if own.kept[other * PLAYABLE_HARBOURS + kind]
-                }
-                for other in range(kernel.state.seats)
-            ],
+            "kept_harbours": kept_told(kernel, own.harbours),
         }
 
     def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
@@ -191,24 +176,24 @@ class ForgottenTribe(Scenario):
         Those have been dealt anew among themselves when this is asked; each card on an edge changes places with any
         card that is not yet drawn for an edge.
         """
-        own = self.own(kernel)
-        edges = [edge for edge in range(len(own.gift)) if own.gift[edge] == CARD_GIFT]
+        content = self.own.content
+        edges = [edge for edge in range(kernel.topology.edges) if self.own.gift.of(kernel, edge) == CARD_GIFT]
         for drawn, edge in enumerate(edges):
             hidden = len(edges) - drawn + kernel.state.deck_left + cards_of_others(kernel, seat)
             choice = random.below(hidden)
             if choice < len(edges) - drawn:
                 other = edges[drawn + choice]
-                card = own.content[other]
-                own.content[other] = own.content[edge]
-                own.content[edge] = card
+                card = content.of(kernel, other)
+                content.set(kernel, other, content.of(kernel, edge))
             else:
-                own.content[edge] = exchange_card(kernel, seat, choice - (len(edges) - drawn), own.content[edge])
+                card = exchange_card(kernel, seat, choice - (len(edges) - drawn), content.of(kernel, edge))
+            content.set(kernel, edge, card)
 
 
 def check_gifts(rules: Rules, marker: str, gifts: int) -> None:
     edges = len(rules.board.edges_of(marker))
     if edges > gifts:
-        raise BoardError(f"the map {rules.board.name} marks {edges} edges as {marker}, but has {gifts} gifts for them")
+        raise BoardError(MAP_LACKS_GIFTS.of(map=rules.board.name, edges=edges, marker=marker, gifts=gifts))
 
 
 def cards_of_others(kernel: Kernel, seat: i64) -> i64:
@@ -255,41 +240,16 @@ def take_card(kernel: Kernel, seat: i64, card: i64) -> None:
     kernel.hear()
 
 
-class PlaceGiftHarbour(ActionKind):
+class PlaceGiftHarbour(PlaceKeptHarbour):
     """Place a kept harbour at an own building on the main island (SEAFTR-15, SEAFTR-16, SEAFTR-19)."""
 
     def __init__(self, module: ForgottenTribe, rules: Rules) -> None:
-        super().__init__(
-            "place_gift_harbour",
-            "harbour",
-            Names(list(HARBOUR_KINDS[:PLAYABLE_HARBOURS])),
-            "edge",
-            Domain(int(rules.topology.edges)),
-        )
+        super().__init__("place_gift_harbour", rules, module.own.harbours)
         self.module = module
 
-    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.module.own(kernel)
-        for kind in range(PLAYABLE_HARBOURS):
-            if own.kept[seat * PLAYABLE_HARBOURS + kind] > 0:
-                for edge in range(kernel.topology.edges):
-                    if self.is_home_coast(kernel, seat, edge):
-                        codes.put(self, kind, edge)
-
-    def is_home_coast(self, kernel: Kernel, seat: i64, edge: i64) -> bool:
-        ends = kernel.topology.edge_vertex
-        owner = kernel.state.vertex_owner
-        if owner[ends[2 * edge]] != seat and owner[ends[2 * edge + 1]] != seat:
-            return False
+    def is_open(self, kernel: Kernel, edge: i64) -> bool:
         for side in range(2):
             hex_ = kernel.topology.edge_hex[2 * edge + side]
             if hex_ >= 0 and self.module.closed[hex_] != 0:
                 return False
-        return harbour_fits(kernel, edge)
-
-    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        self.module.own(kernel).kept[seat * PLAYABLE_HARBOURS + a] -= 1
-        lay_harbour(kernel, b, a)
-
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "a kept harbour goes on a coast edge at your own building, away from other harbours"
+        return True

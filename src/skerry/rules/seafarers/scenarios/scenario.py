@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from skerry.engine.module import Module
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.seafarers.areas import areas_told, open_areas, settle_areas
+from skerry.rules.seafarers.module import sea
 
 if TYPE_CHECKING:
     from skerry.board.regroup import Regrouping
@@ -42,11 +43,17 @@ class Scenario(Module):
         self.homes = homes
         self.regrouping = regrouping
 
-    def most_points(self, rules: Rules) -> i64:
-        return self.area_points * self.most_areas(rules)
+    def declare(self, rules: Rules) -> None:
+        self.sea = sea(rules)
+        self.sea.settled.most = rules.seats * self.most_areas(rules)
+        self.sea.special_points.limit = self.most_special_points(rules)
 
     def most_areas(self, rules: Rules) -> i64:
         return len([island for island in rules.board.islands if island.kind in self.area_kinds])
+
+    def most_special_points(self, rules: Rules) -> i64:
+        """The most that one seat can ever earn: rather too many than too few."""
+        return self.area_points * self.most_areas(rules)
 
     # Random set-up, where it was chosen
 
@@ -90,16 +97,16 @@ class Scenario(Module):
         return [island.hexes for island in kernel.rules.board.islands if island.kind in self.area_kinds]
 
     def setup_finish(self, kernel: Kernel) -> None:
-        open_areas(kernel, self.area_groups(kernel))
+        open_areas(kernel, self.sea, self.area_groups(kernel))
 
     def notice_founded(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
         if self.homes:
-            settle_areas(kernel, seat, vertex, 0)
+            settle_areas(kernel, self.sea, seat, vertex, 0)
 
     def notice_built(self, kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
         if piece == kernel.rules.settlement and colour < kernel.state.seats:
-            settle_areas(kernel, colour, place, self.area_points)
+            settle_areas(kernel, self.sea, colour, place, self.area_points)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
-        told = areas_told(kernel, self.area_points)
+        told = areas_told(kernel, self.sea, self.area_points)
         view.parts[self.name] = {"areas": told} if told else {}

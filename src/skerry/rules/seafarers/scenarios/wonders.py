@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import filled, zeros
+from skerry.board.arrays import zeros
 from skerry.board.regroup import NumberLimit, Regrouping
-from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Names, Price
-from skerry.engine.cards import can_pay, pay_cost, shortfall
+from skerry.engine.action import ActionKind, Codes, Names, Price
 from skerry.engine.event import EventKind
+from skerry.engine.kept.counter import Counter
+from skerry.engine.kept.kept import SEAT, Numbers
+from skerry.engine.manner import BUILD, Manner
 from skerry.engine.scores import total_points
-from skerry.engine.state import NOBODY, Slice
+from skerry.engine.state import NOBODY
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.scenarios.scenario import Scenario
 
 if TYPE_CHECKING:
+    from skerry.engine.cost import Cost
     from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
+    from skerry.engine.module import Module
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -39,11 +44,11 @@ LEVEL_COSTS: Final[tuple[dict[str, int], ...]] = (
     {"brick": 1, "ore": 3, "grain": 1},  # SEAWON-15
 )
 REQUIREMENTS: Final = (
-    "two cities",
-    "a building at the great bridge",
-    "a city at a harbour and a route of five",
-    "a building at the great wall",
-    "a city and six points",
+    ReasonKind("needs_two_cities", "two cities"),
+    ReasonKind("needs_great_bridge", "a building at the great bridge"),
+    ReasonKind("needs_harbour_city", "a city at a harbour and a route of five"),
+    ReasonKind("needs_great_wall", "a building at the great wall"),
+    ReasonKind("needs_six_points", "a city and six points"),
 )
 THEATER_CITIES: Final = 2
 MONUMENT_ROUTE: Final = 5
@@ -56,22 +61,20 @@ WONDER_WORDS: Final = "|".join(WONDERS)
 WONDER_CLAIMED: Final = EventKind("wonder_claimed", f"seat:seat wonder:{WONDER_WORDS}")
 WONDER_BUILT: Final = EventKind("wonder_built", f"seat:seat wonder:{WONDER_WORDS} level:number")
 
+WONDER_CHOSEN: Final = ReasonKind("wonder_chosen", "you have claimed a wonder already")
+WONDER_TAKEN: Final = ReasonKind("wonder_taken", "that wonder is claimed already")
+WONDER_NEEDS: Final = ReasonKind("wonder_needs", "that wonder needs {what:phrase}")
+WONDERS_LEFT_NEED: Final = ReasonKind("wonders_left_need", "for one of the wonders that are left you need: {ways:ways}")
+NO_WONDER_CHOSEN: Final = ReasonKind("no_wonder_chosen", "you have claimed no wonder")
+LEVEL_TOO_DEAR: Final = ReasonKind("wonder_level_too_dear", "a level costs {missing:cards} more than you hold")
 
-class WondersSlice(Slice):
+
+class WondersOwn:
     """Who claimed which wonder, and how far it is."""
 
-    def __init__(self, seats: i64) -> None:
-        self.wonder: vec[i64] = filled(seats, NO_WONDER)
-        self.level: vec[i64] = zeros(seats)
-
-    def copy(self) -> Slice:
-        twin = WondersSlice(0)
-        twin.wonder = self.wonder[:]
-        twin.level = self.level[:]
-        return twin
-
-    def fields(self) -> dict[str, list[int]]:
-        return {"wonder": list(self.wonder), "level": list(self.level)}
+    def __init__(self, module: Module, rules: Rules) -> None:
+        self.wonder = rules.keep(module, Numbers("wonder", SEAT, start=NO_WONDER))
+        self.level = rules.keep(module, Counter("level", limit=LEVELS, shown=False))
 
 
 class Wonders(Scenario):
@@ -90,9 +93,13 @@ class Wonders(Scenario):
         self.at_bridge: vec[i64] = zeros(0)
         # The vertices where a building meets the requirement of a wonder, for the view.
         self.sites: dict[str, list[int]] = {}
-        self.costs: vec[i64] = zeros(0)
+        # By wonder, what a level of it costs.
+        self.costs: list[Cost] = []
 
     def declare(self, rules: Rules) -> None:
+        super().declare(rules)
+        self.own = WondersOwn(self, rules)
+        self.costs = [rules.add_cost(cost) for cost in LEVEL_COSTS]
         self.closed = marked(rules, CLOSED_MARKERS)
         self.at_wall = marked(rules, ("great_wall",))
         self.at_bridge = marked(rules, ("great_bridge",))
@@ -102,36 +109,29 @@ class Wonders(Scenario):
 
     def tune(self, rules: Rules) -> None:
         rules.has_pirate = False
-        self.costs = rules.cost_table(list(LEVEL_COSTS))
-
-    def new_slice(self, rules: Rules) -> Slice:
-        return WondersSlice(rules.seats)
-
-    def own(self, kernel: Kernel) -> WondersSlice:
-        return cast(WondersSlice, kernel.state.slices[self.slot])
 
     def adjust_founding_site(self, kernel: Kernel, seat: i64, vertex: i64, fits: bool) -> bool:
         return fits and self.closed[vertex] == 0
 
     def adjust_wins(self, kernel: Kernel, seat: i64, may: bool, wins: bool) -> bool:
         """A finished wonder, or the points together with the highest wonder of all (SEAWON-18, SEAWON-19)."""
-        level = self.own(kernel).level
-        if may and level[seat] == LEVELS:
+        level = self.own.level
+        if may and level.of(kernel, seat) == LEVELS:
             return True
         for other in range(kernel.state.seats):
-            if other != seat and level[other] >= level[seat]:
+            if other != seat and level.of(kernel, other) >= level.of(kernel, seat):
                 return False
         return wins
 
     def adjust_ending(self, kernel: Kernel, ending: str) -> str:
-        return "wonder" if self.own(kernel).level[kernel.state.winner] == LEVELS else "highest_wonder"
+        return "wonder" if self.own.level.of(kernel, kernel.state.winner) == LEVELS else "highest_wonder"
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         super().add_to_view(kernel, seat, view)
-        own = self.own(kernel)
         part = view.parts[self.name]
-        part["claimed"] = [WONDERS[wonder] if wonder >= 0 else None for wonder in own.wonder]
-        part["levels"] = list(own.level)
+        claimed = [self.own.wonder.of(kernel, other) for other in range(kernel.state.seats)]
+        part["claimed"] = [WONDERS[wonder] if wonder >= 0 else None for wonder in claimed]
+        part["levels"] = self.own.level.tell(kernel, seat)
         part["level_costs"] = {name: dict(cost) for name, cost in zip(WONDERS, LEVEL_COSTS, strict=True)}
         part["sites"] = {name: list(places) for name, places in self.sites.items()}
 
@@ -183,41 +183,41 @@ class ClaimWonder(ActionKind):
     """Claim a wonder for good: free, one per seat, each by one seat (SEAWON-08, SEAWON-09)."""
 
     def __init__(self, module: Wonders) -> None:
-        super().__init__("claim_wonder", "wonder", Names(list(WONDERS)))
+        super().__init__("claim_wonder", "wonder", Names(list(WONDERS)), manner=Manner(BUILD))
         self.module = module
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.module.own(kernel)
-        if own.wonder[seat] != NO_WONDER:
+        own = self.module.own
+        if own.wonder.of(kernel, seat) != NO_WONDER:
             return
         for wonder in range(len(WONDERS)):
             if claimant(kernel, own, wonder) == NOBODY and self.module.meets(kernel, seat, wonder):
                 codes.put(self, wonder)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        self.module.own(kernel).wonder[seat] = a
+        self.module.own.wonder.set(kernel, seat, a)
         kernel.log.emit(WONDER_CLAIMED, seat, a)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        own = self.module.own(kernel)
-        wonder = (code >> OPERAND_SHIFT) & OPERAND_MASK
-        if own.wonder[seat] != NO_WONDER:
-            return "you have claimed a wonder already"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        own = self.module.own
+        wonder = self.operand(code)
+        if own.wonder.of(kernel, seat) != NO_WONDER:
+            return WONDER_CHOSEN.of()
         if claimant(kernel, own, wonder) != NOBODY:
-            return "that wonder is claimed already"
-        return f"that wonder needs {REQUIREMENTS[wonder]}"
+            return WONDER_TAKEN.of()
+        return WONDER_NEEDS.of(what=REQUIREMENTS[wonder].of())
 
-    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> str:
-        own = self.module.own(kernel)
-        if own.wonder[seat] != NO_WONDER:
-            return "you have claimed a wonder already"
-        ways = [REQUIREMENTS[wonder] for wonder in range(len(WONDERS)) if claimant(kernel, own, wonder) == NOBODY]
-        return f"for one of the wonders that are left you need: {'; or: '.join(ways)}"
+    def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
+        own = self.module.own
+        if own.wonder.of(kernel, seat) != NO_WONDER:
+            return WONDER_CHOSEN.of()
+        left = [wonder for wonder in range(len(WONDERS)) if claimant(kernel, own, wonder) == NOBODY]
+        return WONDERS_LEFT_NEED.of(ways=[REQUIREMENTS[wonder].of() for wonder in left])
 
 
-def claimant(kernel: Kernel, own: WondersSlice, wonder: i64) -> i64:
+def claimant(kernel: Kernel, own: WondersOwn, wonder: i64) -> i64:
     for seat in range(kernel.state.seats):
-        if own.wonder[seat] == wonder:
+        if own.wonder.of(kernel, seat) == wonder:
             return seat
     return NOBODY
 
@@ -226,27 +226,28 @@ class BuildWonderLevel(ActionKind):
     """Build the next level of one's wonder (SEAWON-10)."""
 
     def __init__(self, module: Wonders) -> None:
-        super().__init__("build_wonder_level")
+        super().__init__("build_wonder_level", manner=Manner(BUILD))
         self.module = module
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.module.own(kernel)
-        if own.wonder[seat] != NO_WONDER and can_pay(kernel, seat, self.module.costs, own.wonder[seat]):
+        wonder = self.module.own.wonder.of(kernel, seat)
+        if wonder != NO_WONDER and self.module.costs[wonder].can_pay(kernel, seat):
             codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        own = self.module.own(kernel)
+        own = self.module.own
+        wonder = own.wonder.of(kernel, seat)
         kernel.state.has_built = 1
-        pay_cost(kernel, seat, self.module.costs, own.wonder[seat])
-        own.level[seat] += 1
-        kernel.log.emit(WONDER_BUILT, seat, own.wonder[seat], own.level[seat])
+        self.module.costs[wonder].pay(kernel, seat)
+        own.level.change(kernel, seat, 1)
+        kernel.log.emit(WONDER_BUILT, seat, wonder, own.level.of(kernel, seat))
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        wonder = self.module.own(kernel).wonder[seat]
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        wonder = self.module.own.wonder.of(kernel, seat)
         if wonder == NO_WONDER:
-            return "you have claimed no wonder"
-        return f"a level costs {shortfall(kernel, seat, self.module.costs, wonder)} more than you hold"
+            return NO_WONDER_CHOSEN.of()
+        return LEVEL_TOO_DEAR.of(missing=self.module.costs[wonder].missing(kernel, seat))
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
-        wonder = self.module.own(kernel).wonder[seat]
-        return [] if wonder == NO_WONDER else self.same_price(LEVEL_COSTS[wonder])
+        wonder = self.module.own.wonder.of(kernel, seat)
+        return [] if wonder == NO_WONDER else self.same_price(self.module.costs[wonder].named)

@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.board.terrain import DESERT
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision
-from skerry.engine.robbing import put_robber, robber_homes, robber_moves
-from skerry.engine.state import OFF_BOARD
+from skerry.engine.robbing import is_robber_home, put_robber, robber_homes, robber_moves
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.variants.event_cards.card_event import CardEvent
 
@@ -18,8 +16,6 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-
-NO_TERRAIN: Final = -1
 
 NO_ROBBER_HOME: Final = ReasonKind("not_a_robber_home", "the robber flees to a desert that is open to it")
 
@@ -29,14 +25,11 @@ class RobberFlees(CardEvent):
 
     def __init__(self, rules: Rules) -> None:
         self.choose_robber_home = rules.decision("choose_robber_home")
-        # With NO_TERRAIN it goes beside the board, as some scenarios have it (EVNT-75).
-        self.home: i64 = DESERT
 
     def happen(self, kernel: Kernel, seat: i64) -> None:
-        robber = kernel.state.robber
-        if not robber_moves(kernel) or robber == OFF_BOARD or kernel.state.terrain[robber] == self.home:
+        if not robber_moves(kernel) or is_robber_home(kernel, kernel.rules.robber_refuge):
             return
-        homes = robber_homes(kernel, seat, self.home)
+        homes = robber_homes(kernel, seat, kernel.rules.robber_refuge)
         count: i64 = 0
         only: i64 = 0
         for place in range(len(homes)):
@@ -46,7 +39,7 @@ class RobberFlees(CardEvent):
         if count == 1:
             put_robber(kernel, seat, only)
         else:
-            kernel.ask(self.choose_robber_home, seat, self.home)
+            kernel.ask(self.choose_robber_home, seat, kernel.rules.robber_refuge)
 
 
 class ChooseRobberHome(ActionKind):

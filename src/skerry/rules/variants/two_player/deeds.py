@@ -14,8 +14,7 @@ from skerry.engine.cards import CARD_NOT_HELD, hand_over, resource_cards, steal,
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import CARD_GIVEN, EventKind
 from skerry.engine.manner import PLAIN, TRADE, Manner
-from skerry.engine.robbing import put_robber, robber_homes, robber_moves
-from skerry.engine.state import OFF_BOARD
+from skerry.engine.robbing import is_robber_home, put_robber, robber_homes, robber_moves
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.variants.two_player import tables
 
@@ -131,13 +130,12 @@ class SendRobberHome(ActionKind):
 
     def is_home(self, kernel: Kernel) -> bool:
         """On such a hex or beside the board already: the action would have no effect (TWO-44)."""
-        state = kernel.state
-        return state.robber == OFF_BOARD or state.terrain[state.robber] == self.tokens.robber_home
+        return is_robber_home(kernel, kernel.rules.robber_home)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if not robber_moves(kernel) or self.is_home(kernel) or not self.tokens.may_act(kernel, seat):
             return
-        homes: vec[i64] = robber_homes(kernel, seat, self.tokens.robber_home)
+        homes: vec[i64] = robber_homes(kernel, seat, kernel.rules.robber_home)
         for hex_ in range(len(homes)):
             if homes[hex_] != 0:
                 codes.put(self, hex_)

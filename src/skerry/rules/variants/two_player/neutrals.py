@@ -157,13 +157,12 @@ class PlaceNeutral(ActionKind):
     """Build one kind of piece for a neutral colour; a of the decision: the own piece that called for it (TWO-18)."""
 
     def __init__(self, rules: Rules, piece: int, wanted: list[list[int]]) -> None:
-        on_edges = rules.pieces[piece].route_group > 0
-        places = int(rules.topology.edges if on_edges else rules.topology.vertices)
+        places = int(rules.places_of(piece))
         super().__init__(
             f"place_neutral_{rules.pieces[piece].name}",
             "colour",
             NeutralColour(int(rules.seats)),
-            "edge" if on_edges else "vertex",
+            rules.pieces[piece].place,
             Domain(places),
         )
         self.places: i64 = places
@@ -181,11 +180,10 @@ class PlaceNeutral(ActionKind):
 
     def is_due(self, kernel: Kernel, trigger: i64) -> bool:
         """Wanted for what was built, and nothing that comes before it can be placed for either colour (TWO-21)."""
-        topology = kernel.topology
         for piece in self.wanted[trigger]:
             if piece == self.piece:
                 return True
-            places = topology.edges if kernel.rules.piece_group[piece] > 0 else topology.vertices
+            places = kernel.rules.places_of(piece)
             for colour in range(kernel.state.seats, kernel.state.colours):
                 if can_place(kernel, colour, piece, places):
                     return False

@@ -17,7 +17,6 @@ KNIGHT_TOKENS: Final = 2  # TWO-45
 PRICE: Final = 1  # TWO-34
 PRICE_OF_THE_LEADER: Final = 2
 FORCED_TRADE_CARDS: Final = 2  # TWO-37
-ROBBER_HOME: Final = DESERT  # TWO-43
 
 # What is built for a neutral colour when a player builds a piece: the first of these that fits somewhere
 # (TWO-16, TWO-17, TWO-21, TWO-63, TWO-70). Pieces that are not named trigger nothing (TWO-23).

@@ -54,8 +54,6 @@ class TradeTokens:
             self.by_terrain[terrain] = count
         # Whether a city that is founded earns like a settlement (TWO-88).
         self.founded_city_earns = True
-        # Where the robber is sent: a terrain, or -1 for beside the board whatever lies on it (TWO-43, TWO-69, TWO-74).
-        self.robber_home: i64 = tables.ROBBER_HOME
 
     def declare(self, rules: Rules, module: Module) -> None:
         rules.keep(module, self.held)

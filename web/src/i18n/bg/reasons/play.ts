@@ -3,6 +3,7 @@ export const play: Record<string, string> = {
   "{0} is not possible now": "„{0}“ сега не е възможно",
   "you have no {0} left in your supply": "в запаса ви вече няма: {0}",
   "a {0} costs {1} more than you hold": "{0} – не ви достига: {1}",
+  "too_dear": "не ви достига: {missing:cards}",
   "the game is over": "играта свърши",
   "seat {0} is not asked now: {1} is up to seat {2}": "сега не е ред на място {0}, а на място {2}: {1}",
   "{0} does not answer {1}": "„{0}“ сега не е възможно, иска се друго: {1}",

@@ -3,6 +3,7 @@ export const play: Record<string, string> = {
   "{0} is not possible now": "«{0}» adesso non è possibile",
   "you have no {0} left in your supply": "nella tua riserva non resta più: {0}",
   "a {0} costs {1} more than you hold": "{0} – ti manca ancora: {1}",
+  "too_dear": "ti manca ancora: {missing:cards}",
   "the game is over": "la partita è finita",
   "seat {0} is not asked now: {1} is up to seat {2}": "adesso non tocca al posto {0} ma al posto {2}: {1}",
   "{0} does not answer {1}": "«{0}» adesso non è possibile, bisogna invece {1}",

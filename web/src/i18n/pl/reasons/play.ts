@@ -3,6 +3,7 @@ export const play: Record<string, string> = {
   "{0} is not possible now": "„{0}” nie jest teraz możliwe",
   "you have no {0} left in your supply": "w twoim zapasie nie ma już: {0}",
   "a {0} costs {1} more than you hold": "{0} – brakuje ci: {1}",
+  "too_dear": "brakuje ci jeszcze: {missing:cards}",
   "the game is over": "gra jest skończona",
   "seat {0} is not asked now: {1} is up to seat {2}": "teraz ruch ma nie miejsce {0}, lecz miejsce {2}: {1}",
   "{0} does not answer {1}": "„{0}” nie jest teraz możliwe, trzeba czegoś innego: {1}",

@@ -3,6 +3,7 @@ export const play: Record<string, string> = {
   "{0} is not possible now": "«{0}» сейчас невозможно",
   "you have no {0} left in your supply": "в вашем запасе больше нет фигур: {0}",
   "a {0} costs {1} more than you hold": "{0} — вам не хватает: {1}",
+  "too_dear": "вам не хватает: {missing:cards}",
   "the game is over": "игра окончена",
   "seat {0} is not asked now: {1} is up to seat {2}": "сейчас решает не место {0}, а место {2}: {1}",
   "{0} does not answer {1}": "«{0}» сейчас невозможно, нужно другое: {1}",

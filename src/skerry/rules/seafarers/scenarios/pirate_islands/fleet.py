@@ -13,7 +13,6 @@ from skerry.engine.event import ROLLED, EventKind
 from skerry.engine.placement import has_building_at
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.seafarers.pirate import put_pirate
-from skerry.rules.seafarers.slice import sea_slice
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -25,7 +24,7 @@ FLEET_ATTACKS: Final = EventKind("fleet_attacks", "seat:seat fleet:number warshi
 def move_fleet(kernel: Kernel, module: PirateIslands, seat: i64) -> None:
     """By the lower die along its path; every seat with a building there is attacked (SEAPIR-11 to SEAPIR-17)."""
     state = kernel.state
-    if sea_slice(kernel).pirate == OFF_BOARD:
+    if module.sea.pirate.of(kernel) == OFF_BOARD:
         return
     first = state.die_a
     second = state.die_b
@@ -34,14 +33,15 @@ def move_fleet(kernel: Kernel, module: PirateIslands, seat: i64) -> None:
         first = state.random.die()
         second = state.random.die()
         kernel.log.emit(ROLLED, seat, first, second)
-    own = module.own(kernel)
-    own.strength = first if first < second else second
     path = module.positions.path
-    own.fleet = (own.fleet + own.strength) % len(path)
-    put_pirate(kernel, seat, path[own.fleet])
+    strength = first if first < second else second
+    place = (module.own.fleet.of(kernel) + strength) % len(path)
+    module.own.strength.put(kernel, strength)
+    module.own.fleet.put(kernel, place)
+    put_pirate(kernel, module.sea, seat, path[place])
     attacked = zeros(state.seats)
     for target in range(state.seats):
-        if has_building_at(kernel, target, path[own.fleet]):
+        if has_building_at(kernel, target, path[place]):
             attacked[target] = 1
     kernel.ask_in_turn(kernel.rules.decision("fleet_attack"), attacked)
 
@@ -55,7 +55,7 @@ class FleetAttack(Step):
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
         seat = decision.seat
-        fleet = self.module.own(kernel).strength
+        fleet = self.module.own.strength.of(kernel)
         warships = self.module.warships(kernel, seat)
         kernel.log.emit(FLEET_ATTACKS, seat, fleet, warships)
         if fleet > warships:

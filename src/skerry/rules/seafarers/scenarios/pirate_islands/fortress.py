@@ -12,6 +12,7 @@ from skerry.engine.event import EventKind
 from skerry.engine.placement import put_building, remove_route_piece
 from skerry.engine.robbing import CAUSE_SEVEN, TakeCard, victims_anywhere
 from skerry.engine.state import OFF_BOARD
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.pirate import put_pirate
 
 if TYPE_CHECKING:
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
     from skerry.rules.seafarers.scenarios.pirate_islands.module import PirateIslands
 
 FORTRESS_ATTACKED: Final = EventKind("fortress_attacked", "seat:seat pirates:number warships:number lairs:number")
+
+FORTRESS_WON: Final = ReasonKind("fortress_won", "your fortress is won back already")
+FORTRESS_NOT_REACHED: Final = ReasonKind("fortress_not_reached", "your line of ships has not reached your fortress")
+NO_CARD_TO_ROB: Final = ReasonKind("no_card_to_rob", "that seat has no card to take, or is spared")
 
 
 class AttackPirateFortress(ActionKind):
@@ -32,53 +37,51 @@ class AttackPirateFortress(ActionKind):
         self.end_turn = rules.action("end_turn")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if self.module.own(kernel).lairs[seat] > 0 and self.module.line(kernel, seat).touches(
+        if self.module.own.lairs.of(kernel, seat) > 0 and self.module.line(kernel, seat).touches(
             self.module.positions.fortress[seat]
         ):
             codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        own = self.module.own(kernel)
+        lairs = self.module.own.lairs
         pirates = kernel.state.random.die()
         warships = self.module.warships(kernel, seat)
         kernel.hear()
         if warships > pirates:
-            own.lairs[seat] -= 1
-        kernel.log.emit(FORTRESS_ATTACKED, seat, pirates, warships, own.lairs[seat])
+            lairs.change(kernel, seat, -1)
+        kernel.log.emit(FORTRESS_ATTACKED, seat, pirates, warships, lairs.of(kernel, seat))
         if warships == pirates:
             self.lose_ships(kernel, seat, 1)
         elif warships < pirates:
             self.lose_ships(kernel, seat, 2)
-        elif own.lairs[seat] == 0:
+        elif lairs.of(kernel, seat) == 0:
             self.recapture(kernel, seat)
         self.end_turn.apply(kernel, seat, 0, 0)
 
     def lose_ships(self, kernel: Kernel, seat: i64, count: i64) -> None:
         """The ships nearest to the fortress go back to the supply, warships included (SEAPIR-35 to SEAPIR-37)."""
         line = self.module.line(kernel, seat).edges()
-        own = self.module.own(kernel)
         while count > 0 and line:
             edge = line.pop()
-            own.warship[edge] = 0
+            self.module.own.warship.clear(kernel, edge)
             remove_route_piece(kernel, edge)
             count -= 1
 
     def recapture(self, kernel: Kernel, seat: i64) -> None:
         """The settlement under the lairs is the seat's own from now on (SEAPIR-38)."""
-        own = self.module.own(kernel)
         settlement = kernel.rules.settlement
         # It was taken out of the supply when the game began (SEAPIR-04).
         kernel.state.supply[seat * kernel.rules.piece_count + settlement] += 1
         put_building(kernel, seat, settlement, self.module.positions.fortress[seat])
         for other in range(kernel.state.seats):
-            if own.lairs[other] > 0:
+            if self.module.own.lairs.of(kernel, other) > 0:
                 return
-        put_pirate(kernel, seat, OFF_BOARD)  # SEAPIR-40
+        put_pirate(kernel, self.module.sea, seat, OFF_BOARD)  # SEAPIR-40
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        if self.module.own(kernel).lairs[seat] == 0:
-            return "your fortress is won back already"
-        return "your line of ships has not reached your fortress"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        if self.module.own.lairs.of(kernel, seat) == 0:
+            return FORTRESS_WON.of()
+        return FORTRESS_NOT_REACHED.of()
 
 
 class RobAnybody(TakeCard):
@@ -90,8 +93,8 @@ class RobAnybody(TakeCard):
     def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
         return victims_anywhere(kernel, seat, CAUSE_SEVEN)
 
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> str:
-        return "that seat has no card to take, or is spared"
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NO_CARD_TO_ROB.of()
 
 
 class RobNobody(ActionKind):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -10,25 +10,27 @@ from skerry.engine.card import DevelopmentCard
 from skerry.engine.decision import DecisionKind
 from skerry.engine.placement import put_building, put_route_piece
 from skerry.engine.robbing import CAUSE_SEVEN, victims_anywhere
-from skerry.engine.state import Slice
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.scenarios.pirate_islands.fleet import FleetAttack, move_fleet
 from skerry.rules.seafarers.scenarios.pirate_islands.fortress import AttackPirateFortress, RobAnybody, RobNobody
 from skerry.rules.seafarers.scenarios.pirate_islands.lines import WesternLine, at_main, on_main_coast
+from skerry.rules.seafarers.scenarios.pirate_islands.own import PirateIslandsOwn
 from skerry.rules.seafarers.scenarios.pirate_islands.positions import Positions
-from skerry.rules.seafarers.scenarios.pirate_islands.slice import PirateIslandsSlice
 from skerry.rules.seafarers.scenarios.pirate_islands.warships import WarshipCard
 from skerry.rules.seafarers.scenarios.scenario import Scenario
-from skerry.rules.seafarers.slice import sea_slice
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
-LINE_WRONG: Final = (
-    "off the coast of the main island you may lay only one line of ships, a shortest way to your fortress"
+WESTERN_LINE_WRONG: Final = ReasonKind(
+    "western_line_wrong",
+    "off the coast of the main island you may lay only one line of ships, a shortest way to your fortress",
 )
-ISLAND_WRONG: Final = "on the pirate islands you may build nothing but a settlement at your own beachhead"
+PIRATE_LAND: Final = ReasonKind(
+    "pirate_land", "on the pirate islands you may build nothing but a settlement at your own beachhead"
+)
 
 
 class PirateIslands(Scenario):
@@ -38,6 +40,8 @@ class PirateIslands(Scenario):
         super().__init__("pirate_islands")
 
     def declare(self, rules: Rules) -> None:
+        super().declare(rules)
+        self.own = PirateIslandsOwn(self, rules)
         self.positions = Positions(rules)
         rules.add_decision(DecisionKind("rob_anybody"))
         rules.add_decision(FleetAttack(self))
@@ -59,21 +63,14 @@ class PirateIslands(Scenario):
         else:
             rules.replace_card(WarshipCard("victory_point", counts["victory_point"], self))
 
-    def new_slice(self, rules: Rules) -> Slice:
-        return PirateIslandsSlice(rules.seats, rules.topology.edges)
-
-    def own(self, kernel: Kernel) -> PirateIslandsSlice:
-        return cast(PirateIslandsSlice, kernel.state.slices[self.slot])
-
     def line(self, kernel: Kernel, seat: i64) -> WesternLine:
         return WesternLine(kernel, self.positions, seat)
 
     def warships(self, kernel: Kernel, seat: i64) -> i64:
         """All warships of a seat count, wherever they lie (SEAPIR-30)."""
-        own = self.own(kernel)
         count: i64 = 0
-        for edge in range(len(own.warship)):
-            if own.warship[edge] != 0 and kernel.state.edge_owner[edge] == seat:
+        for edge in range(kernel.topology.edges):
+            if self.own.warship.has(kernel, edge) and kernel.state.edge_owner[edge] == seat:
                 count += 1
         return count
 
@@ -85,15 +82,15 @@ class PirateIslands(Scenario):
             put_building(kernel, seat, rules.settlement, self.positions.settlement[seat])
             put_route_piece(kernel, seat, rules.ship, self.positions.ship[seat])
             kernel.state.supply[seat * rules.piece_count + rules.settlement] -= 1
-        sea_slice(kernel).pirate = self.positions.path[0]  # SEAPIR-07
+        self.sea.pirate.put(kernel, self.positions.path[0])  # SEAPIR-07
 
     def adjust_site(self, kernel: Kernel, colour: i64, piece: i64, place: i64, fits: bool) -> bool:
         return fits and self.may_build(kernel, colour, piece, place)
 
-    def adjust_site_refusal(self, kernel: Kernel, colour: i64, piece: i64, place: i64, reason: str) -> str:
+    def adjust_site_refusal(self, kernel: Kernel, colour: i64, piece: i64, place: i64, reason: Reason) -> Reason:
         if self.may_build(kernel, colour, piece, place):
             return reason
-        return LINE_WRONG if piece == kernel.rules.ship else ISLAND_WRONG
+        return WESTERN_LINE_WRONG.of() if piece == kernel.rules.ship else PIRATE_LAND.of()
 
     def may_build(self, kernel: Kernel, colour: i64, piece: i64, place: i64) -> bool:
         """Beyond the main island only the one line of ships and the own beachhead (SEAPIR-21 to SEAPIR-26)."""
@@ -108,11 +105,11 @@ class PirateIslands(Scenario):
 
     def adjust_removal(self, kernel: Kernel, edge: i64, may: bool) -> bool:
         """Warships do not move (SEAPIR-31)."""
-        return may and self.own(kernel).warship[edge] == 0
+        return may and not self.own.warship.has(kernel, edge)
 
     def adjust_wins(self, kernel: Kernel, seat: i64, may: bool, wins: bool) -> bool:
         """Nobody wins before the own fortress is won back (SEAPIR-41)."""
-        return wins and self.own(kernel).lairs[seat] == 0
+        return wins and self.own.lairs.of(kernel, seat) == 0
 
     def adjust_ending(self, kernel: Kernel, ending: str) -> str:
         return "fortress"
@@ -128,15 +125,15 @@ class PirateIslands(Scenario):
                 return
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
-        own = self.own(kernel)
+        own = self.own
         seats = kernel.state.seats
         view.parts["pirate_islands"] = {
-            "fleet": {"path": list(self.positions.path), "place": own.fleet},
+            "fleet": {"path": list(self.positions.path), "place": int(own.fleet.of(kernel))},
             "closed_hexes": list(self.positions.closed),
-            "lairs": list(own.lairs),
+            "lairs": own.lairs.tell(kernel, seat),
             "fortresses": list(self.positions.fortress),
             "beachheads": list(self.positions.beachhead),
-            "warships": [edge for edge in range(len(own.warship)) if own.warship[edge]],
+            "warships": [edge for edge in range(kernel.topology.edges) if own.warship.has(kernel, edge)],
             "strength": [int(self.warships(kernel, other)) for other in range(seats)],
         }
         if seat >= 0:

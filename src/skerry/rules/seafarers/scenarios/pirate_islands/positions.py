@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import filled, ints, zeros
+from skerry.board.arrays import ints, zeros
 from skerry.board.errors import BoardError
 from skerry.board.terrain import SEA
+from skerry.engine.walk import CLOSED, UNREACHED, Walk, vertex_ground
+from skerry.reason import ReasonKind
 from skerry.rules.seafarers.pirate import check_pirate_places
 
 if TYPE_CHECKING:
@@ -18,6 +20,12 @@ if TYPE_CHECKING:
 LETTERS: Final = "abcd"  # SEAPIR-02
 VERTEX_MARKERS: Final = ("settlement", "beachhead", "fortress")
 FAR: Final = 1 << 20
+
+MAP_SHIP_APART: Final = ReasonKind("map_ship_apart", "the map {map} has {ship} at no sea edge of {settlement}")
+MAP_NO_WAY: Final = ReasonKind("map_no_way", "the map {map} has no way over the sea from {start} to {goal}")
+MAP_TOO_NEAR: Final = ReasonKind(
+    "map_too_near", "the map {map} has {first} and {second} at the same vertex or at neighbours"
+)
 
 
 class Positions:
@@ -56,10 +64,10 @@ class Positions:
         settlement = self.settlement[seat]
         ends = rules.topology.edge_vertex
         if settlement not in (ends[2 * ship], ends[2 * ship + 1]) or not is_printed_sea(rules, ship):
-            raise BoardError(f"the map {board.name} has {preset} at no sea edge of {home}")
+            raise BoardError(MAP_SHIP_APART.of(map=board.name, ship=preset, settlement=home))
         first = seat * self.vertices
         if self.to_beachhead[first + settlement] >= FAR or self.to_fortress[first + settlement] >= FAR:
-            raise BoardError(f"the map {board.name} has no way over the sea from {home} to {goal}")
+            raise BoardError(MAP_NO_WAY.of(map=board.name, start=home, goal=goal))
 
 
 def check_distances(rules: Rules, markers: list[str]) -> None:
@@ -70,34 +78,31 @@ def check_distances(rules: Rules, markers: list[str]) -> None:
         near = [vertex, *list(rules.topology.vertex_vertex[spokes * vertex : spokes * (vertex + 1)])]
         for second in markers[number + 1 :]:
             if rules.board.vertex_of(second) in near:
-                raise BoardError(
-                    f"the map {rules.board.name} has {first} and {second} at the same vertex or at neighbours"
-                )
+                raise BoardError(MAP_TOO_NEAR.of(map=rules.board.name, first=first, second=second))
 
 
 def ways(rules: Rules, goals: vec[i64]) -> list[int]:
-    """Ships from every vertex to the goal of every seat, seat by seat."""
-    return [steps for goal in goals for steps in distances(rules, int(goal))]
+    """Ships from every vertex to the goal of every seat, seat by seat; FAR where none lead there."""
+    steps: list[int] = []
+    for goal in goals:
+        walk = SeaWalk(rules)
+        walk.go(goal)
+        steps += [FAR if cost == UNREACHED else int(cost) for cost in walk.cost]
+    return steps
 
 
-def distances(rules: Rules, start: int) -> list[int]:
-    """Ships between a vertex and every other, over sea edges."""
-    topology = rules.topology
-    steps = list(filled(topology.vertices, FAR))
-    steps[start] = 0
-    todo = [start]
-    for vertex in todo:
-        for spoke in range(topology.spokes):
-            edge = int(topology.vertex_edge[topology.spokes * vertex + spoke])
-            if edge >= 0 and is_printed_sea(rules, edge):
-                other = int(topology.vertex_vertex[topology.spokes * vertex + spoke])
-                if steps[other] == FAR:
-                    steps[other] = steps[vertex] + 1
-                    todo.append(other)
-    return [int(step) for step in steps]
+class SeaWalk(Walk):
+    """Over the sea edges of the map, one ship each."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(vertex_ground(rules.topology))
+        self.rules = rules
+
+    def price(self, place: i64, over: i64, to: i64) -> i64:
+        return 1 if is_printed_sea(self.rules, over) else CLOSED
 
 
-def is_printed_sea(rules: Rules, edge: int) -> bool:
+def is_printed_sea(rules: Rules, edge: i64) -> bool:
     """A sea edge of the map, which does not change in this scenario (SEAPIR-08)."""
     for side in range(2):
         hex_ = rules.topology.edge_hex[2 * edge + side]

@@ -29,12 +29,11 @@ class WarshipCard(DevelopmentCard):
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         edge = self.nearest_ship(kernel, seat)
-        self.module.own(kernel).warship[edge] = 1
+        self.module.own.warship.set(kernel, edge, 1)
         kernel.log.emit(ARMED, seat, edge)
 
     def nearest_ship(self, kernel: Kernel, seat: i64) -> i64:
-        own = self.module.own(kernel)
         for edge in self.module.line(kernel, seat).edges():
-            if own.warship[edge] == 0:
+            if not self.module.own.warship.has(kernel, edge):
                 return edge
         return NOBODY

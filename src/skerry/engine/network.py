@@ -1,0 +1,174 @@
+"""What a colour has on the board, as lists: most edges and vertices are nothing to it, so they need not be asked.
+
+A network is found when it is first wanted and kept; `placement` tells it what comes and forgets it when something goes.
+Whoever writes into `edge_owner` or `vertex_owner` without `placement` says so by `forget_networks`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from skerry.board.arrays import zeros
+from skerry.engine.lines import RouteLines
+from skerry.engine.state import NO_PIECE, NOTHING
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Network:
+    """The pieces of one colour and what lies at them; every list is in the order of the board."""
+
+    def __init__(self) -> None:
+        self.edges: vec[i64] = NOTHING  # with a route piece
+        self.ends: vec[i64] = NOTHING  # vertices at a route piece
+        self.buildings: vec[i64] = NOTHING  # vertices with a building
+        self.beside: vec[i64] = NOTHING  # edges without an own piece, at a route piece or a building
+        self.lines: vec[RouteLines] = vec[RouteLines]()  # those that were asked for
+
+    def find(self, kernel: Kernel, colour: i64) -> None:
+        topology = kernel.topology
+        owner = kernel.state.edge_owner
+        builder = kernel.state.vertex_owner
+        ends = topology.edge_vertex
+        found = zeros(topology.edges + topology.vertices)
+        marks = zeros(topology.vertices)
+        count: i64 = 0
+        for edge in range(topology.edges):
+            if owner[edge] == colour:
+                found[count] = edge
+                count += 1
+                marks[ends[2 * edge]] = 1
+                marks[ends[2 * edge + 1]] = 1
+        self.edges = found[:count]
+        count = 0
+        for vertex in range(topology.vertices):
+            if marks[vertex] != 0:
+                found[count] = vertex
+                count += 1
+        self.ends = found[:count]
+        count = 0
+        for vertex in range(topology.vertices):
+            if builder[vertex] == colour:
+                found[count] = vertex
+                count += 1
+                marks[vertex] = 1
+        self.buildings = found[:count]
+        count = 0
+        for edge in range(topology.edges):
+            if owner[edge] != colour and (marks[ends[2 * edge]] != 0 or marks[ends[2 * edge + 1]] != 0):
+                found[count] = edge
+                count += 1
+        self.beside = found[:count]
+
+    def add_route_piece(self, kernel: Kernel, colour: i64, edge: i64) -> None:
+        """Take up a piece just laid."""
+        self.edges = with_place(self.edges, edge)
+        self.beside = without_place(self.beside, edge)
+        self.lines = vec[RouteLines]()
+        for end in range(2):
+            vertex = kernel.topology.edge_vertex[2 * edge + end]
+            if not has_place(self.ends, vertex):
+                if not has_place(self.buildings, vertex):
+                    self.reach(kernel, colour, vertex)
+                self.ends = with_place(self.ends, vertex)
+
+    def add_building(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
+        """Take up a building where nothing stood."""
+        if not has_place(self.ends, vertex):
+            self.reach(kernel, colour, vertex)
+        self.buildings = with_place(self.buildings, vertex)
+
+    def reach(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
+        """The edges at a vertex lie beside the network from now on."""
+        topology = kernel.topology
+        for spoke in range(topology.spokes):
+            edge = topology.vertex_edge[topology.spokes * vertex + spoke]
+            if edge >= 0 and kernel.state.edge_owner[edge] != colour and not has_place(self.beside, edge):
+                self.beside = with_place(self.beside, edge)
+
+
+def has_place(places: vec[i64], place: i64) -> bool:
+    for i in range(len(places)):
+        if places[i] >= place:
+            return places[i] == place
+    return False
+
+
+def with_place(places: vec[i64], place: i64) -> vec[i64]:
+    """One more place in a list that is in order."""
+    places = append(places, place)
+    at: i64 = len(places) - 1
+    while at > 0 and places[at - 1] > place:
+        places[at] = places[at - 1]
+        at -= 1
+    places[at] = place
+    return places
+
+
+def without_place(places: vec[i64], place: i64) -> vec[i64]:
+    """A list in order without one of its places, if that is among them."""
+    left: i64 = 0
+    for i in range(len(places)):
+        if places[i] != place:
+            places[left] = places[i]
+            left += 1
+    return places[:left]
+
+
+NO_NETWORKS: Final[vec[Network | None]] = vec[Network | None]()
+
+
+def network_of(kernel: Kernel, colour: i64) -> Network:
+    """The network of a colour as it lies there."""
+    if len(kernel.networks) == 0:
+        kernel.networks = vec[Network | None]([None] * kernel.state.colours)
+    known = kernel.networks[colour]
+    if known is None:
+        known = Network()
+        known.find(kernel, colour)
+        kernel.networks[colour] = known
+    return known
+
+
+def lines_of(kernel: Kernel, colour: i64, piece: i64 = NO_PIECE) -> RouteLines:
+    """The lines of a colour, of one kind of piece or of all alike."""
+    network = network_of(kernel, colour)
+    for lines in network.lines:
+        if lines.piece == piece:
+            return lines
+    lines = RouteLines(kernel, colour, piece, network.edges)
+    network.lines = append(network.lines, lines)
+    return lines
+
+
+def note_route_piece(kernel: Kernel, colour: i64, edge: i64) -> None:
+    """A colour laid a route piece; what is not known yet is found with it."""
+    if len(kernel.networks) > 0:
+        known = kernel.networks[colour]
+        if known is not None:
+            known.add_route_piece(kernel, colour, edge)
+
+
+def note_building(kernel: Kernel, colour: i64, vertex: i64) -> None:
+    """A colour has a building where nothing stood."""
+    if len(kernel.networks) > 0:
+        known = kernel.networks[colour]
+        if known is not None:
+            known.add_building(kernel, colour, vertex)
+
+
+def forget_network(kernel: Kernel, colour: i64) -> None:
+    """A piece of a colour went."""
+    if len(kernel.networks) > 0:
+        kernel.networks[colour] = None
+
+
+def forget_networks(kernel: Kernel) -> None:
+    """The board was written to by hand."""
+    kernel.networks = NO_NETWORKS

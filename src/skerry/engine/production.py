@@ -1,0 +1,124 @@
+"""What hexes bring: which card, whether at all, to which building how many, and what is due beside cards.
+
+Everybody who wants to know what a hex yields asks here, so that a rule that stops or changes a hex says so once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.terrain import CHOICE, NO_YIELD
+from skerry.engine.cards import gain, in_bank
+from skerry.engine.robbing import is_robbed
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+
+# In the place of a number, when a founding building brings its starting resources; the robber stops none of them.
+FOUNDING: Final = 0
+
+
+def resource_of(kernel: Kernel, hex_: i64) -> i64:
+    """What a hex yields: a kind of card, CHOICE, a ware, or NO_YIELD."""
+    yields = kernel.rules.terrain_yield[kernel.state.terrain[hex_]]
+    for module in kernel.rules.adjust_resource:
+        yields = module.adjust_resource(kernel, hex_, yields)
+    return yields
+
+
+def produces(kernel: Kernel, hex_: i64, number: i64) -> bool:
+    """Whether a hex yields anything on a number, with all that may stop it."""
+    live = (kernel.state.numbers[hex_] >> number) & 1 != 0 and not is_robbed(kernel, hex_)
+    for module in kernel.rules.adjust_produces:
+        live = module.adjust_produces(kernel, hex_, number, live)
+    return live
+
+
+def cards_due(kernel: Kernel, hex_: i64, vertex: i64) -> i64:
+    """How many cards a producing hex owes the building on one of its vertices."""
+    amount = kernel.rules.piece_yield[kernel.state.vertex_piece[vertex]]
+    for module in kernel.rules.adjust_yield:
+        amount = module.adjust_yield(kernel, hex_, vertex, amount)
+    return amount
+
+
+def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
+    """Every hex with the number yields to every building around it (BASE-76 to BASE-78).
+
+    Returns a bit per kind of card due, and the lowest bit beyond them for anything else.
+    """
+    rules = kernel.rules
+    state = kernel.state
+    claims = kernel.claims
+    corners = kernel.topology.hex_vertex
+    numbers = state.numbers
+    holder = state.vertex_owner
+    seats = state.seats
+    kinds = state.kinds
+    anywhere = len(rules.adjust_produces) > 0
+    one: i64 = 1
+    claimed: i64 = 0
+    for hex_ in range(kernel.topology.hexes):
+        if not ((numbers[hex_] >> number) & 1 or anywhere) or not produces(kernel, hex_, number):
+            continue
+        yields = resource_of(kernel, hex_)
+        if yields == NO_YIELD:
+            continue
+        start = yields
+        step = kinds
+        if yields < 0:
+            start = ware_claims(kernel, yields)
+            step = 1
+        for corner in range(6):
+            vertex = corners[6 * hex_ + corner]
+            owner = holder[vertex]
+            if 0 <= owner < seats:
+                amount = cards_due(kernel, hex_, vertex)
+                if yields >= 0:
+                    for module in rules.adjust_share:
+                        amount = module.adjust_share(kernel, yields, owner, amount, claims)
+                claims[start + owner * step] += amount
+                claimed |= one << (yields if yields >= 0 else kinds)
+    return claimed
+
+
+# What is due beside cards lies behind the claims to cards, seat by seat.
+
+
+def ware_claims(kernel: Kernel, ware: i64) -> i64:
+    """Where the claims to a ware begin."""
+    return kernel.state.seats * (kernel.state.kinds + CHOICE - ware)
+
+
+def claims_to(kernel: Kernel, ware: i64) -> vec[i64]:
+    """How much of a ware each seat is due from the number that was just produced."""
+    start = ware_claims(kernel, ware)
+    return kernel.claims[start : start + kernel.state.seats]
+
+
+def forget_wares(kernel: Kernel) -> None:
+    for at in range(kernel.state.seats * kernel.state.kinds, len(kernel.claims)):
+        kernel.claims[at] = 0
+
+
+# Hexes at a building that was just founded
+
+
+def founding_yields(kernel: Kernel, vertex: i64, slot: i64) -> i64:
+    """What one of the three hexes around a founding building brings; one without a number brings nothing (SEA-14)."""
+    hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
+    if hex_ < 0:
+        return NO_YIELD
+    live = kernel.state.numbers[hex_] != 0
+    for module in kernel.rules.adjust_produces:
+        live = module.adjust_produces(kernel, hex_, FOUNDING, live)
+    return resource_of(kernel, hex_) if live else NO_YIELD
+
+
+def give_if_left(kernel: Kernel, seat: i64, kind: i64) -> None:
+    """One card, where the bank has one."""
+    if in_bank(kernel, seat, kind) > 0:
+        gain(kernel, seat, kind, 1)

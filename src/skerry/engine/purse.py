@@ -1,0 +1,41 @@
+"""What changes hands in a trade: cards of every kind, and the counters that are declared tradeable.
+
+Things are numbered like the kinds of cards, with the counters after them (`Rules.things`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.engine.cards import hand_over
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+
+
+def amount(kernel: Kernel, seat: i64, thing: i64) -> i64:
+    """How many of a thing a seat has."""
+    kinds = kernel.state.kinds
+    if thing < kinds:
+        return kernel.state.hand[seat * kinds + thing]
+    return kernel.state.kept[kernel.rules.traded[thing - kinds].at + seat]
+
+
+def give(kernel: Kernel, giver: i64, taker: i64, thing: i64, count: i64) -> None:
+    """From one seat to another; the event is the caller's to tell."""
+    kinds = kernel.state.kinds
+    if thing < kinds:
+        hand_over(kernel, giver, taker, thing, count)
+    else:
+        kernel.rules.traded[thing - kinds].hand_over(kernel, giver, taker, count)
+
+
+def covers(kernel: Kernel, seat: i64, counts: vec[i64], start: i64, sign: i64) -> bool:
+    """Whether a seat has its side of signed counts, one for each thing: sign 1 the given, -1 the wanted (BASE-104)."""
+    for thing in range(kernel.rules.thing_count):
+        if sign * counts[start + thing] > 0 and amount(kernel, seat, thing) < sign * counts[start + thing]:
+            return False
+    return True

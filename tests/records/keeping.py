@@ -1,0 +1,103 @@
+"""Records of games as they were once written, and what was told while they were played.
+
+A file that is here stays as it is for ever: it stands for those that people keep. `python -m tests.records.keeping`
+plays and writes what is in the table below and has no file yet.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from skerry import Game
+from skerry.engine.event import Event
+from skerry.engine.randomness import ScriptedRandomness
+from skerry.sim.match import moves
+from tests.suites.configurations import SMALL_MAP
+from tests.suites.player import Player, play_to
+
+GAMES = Path(__file__).parent / "games"
+
+
+def replayed(record: dict[str, Any]) -> dict[str, Any]:
+    """Play a record again and tell what came of it: of every action a few letters, of the end all that counts."""
+    game = Game.replay({**record, "actions": [], "digest": None})
+    outcomes = [letters(game.opening_events(), game.players)]
+    for seat, action in Game.replay(record).actions():
+        outcomes.append(letters(game.apply(seat, action), game.players))
+    return {
+        "length": game.length,
+        "turn": game.turn,
+        "decision": game.decision,
+        "actors": game.actors,
+        "winners": game.winners,
+        "ending": game.ending,
+        "scores": game.scores(),
+        "digest": game.state_digest(),
+        "outcomes": " ".join(outcomes),
+    }
+
+
+def letters(events: list[Event], players: int) -> str:
+    """What everybody saw of an action, in short."""
+    told = [[event.to_json(seat) for seat in (None, *range(players))] for event in events]
+    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:6]
+
+
+def greedy(*modules: str, players: int, most: int = 2_000, **options: object) -> Callable[[], Game]:
+    """Bots that want to win, so short games, with trades among them."""
+
+    def play() -> Game:
+        game = Game.new(modules, players, "kept by bots", options)
+        for _ in moves(game, ["greedy"] * players, "kept", most):
+            pass
+        return game
+
+    return play
+
+
+def wild(*modules: str, players: int, most: int, board: str | None = None, **options: object) -> Callable[[], Game]:
+    """Somebody who tries everything, trades in free form and counteroffers among it."""
+    return lambda: play_to(Game.new(modules, players, "kept by chance", options, board), Player(17), most)
+
+
+def scripted() -> Game:
+    dice = [(6, 6), (1, 1), (1, 1), (3, 4), (6, 1), (2, 4), (5, 5), (4, 2)]
+    script = ScriptedRandomness(dice, decks={"development": [4, 3, 2, 1, 0] * 2 + [0] * 12 + [1] * 3}, seed="7")
+    return play_to(Game.new(["base"], 3, randomness=script), Player(18), 400)
+
+
+TO_KEEP: dict[str, Callable[[], Game]] = {
+    "base": greedy("base", players=4),
+    "base-options": greedy("base", players=3, board="beginner", fixed_start=True, target=8, trade_build="separate"),
+    "base-six-paired": greedy("base", players=6, five_six_turn="paired"),
+    "base-unfinished": wild("base", players=4, most=450),
+    "own-map": wild("base", players=3, most=900, board=SMALL_MAP),
+    "scripted": scripted,
+    "variants": wild("base", "friendly_robber", "event_cards", "harbormaster", players=5, most=700),
+    "two-players": greedy("base", "event_cards", "two_player", players=2),
+    "new-shores": greedy("new_shores", players=4),
+    "fog-islands": greedy("fog_islands", players=3),
+    "pirate-islands": greedy("pirate_islands", players=4),
+    "cloth": greedy("cloth_for_catan", players=3),
+    "wonders": wild("wonders", players=4, most=600),
+    "knights": greedy("cities_and_knights", players=4),
+    "knights-wild": wild("cities_and_knights", players=5, most=900),
+    "knights-at-sea": greedy("cities_and_knights", "new_shores", "harbormaster", players=3),
+}
+
+
+def keep() -> None:
+    GAMES.mkdir(exist_ok=True)
+    for name, play in TO_KEEP.items():
+        path = GAMES / f"{name}.json"
+        if not path.exists():
+            record = play().record()
+            path.write_text(json.dumps({"record": record, "told": replayed(record)}, separators=(",", ":")) + "\n")
+
+
+if __name__ == "__main__":
+    keep()

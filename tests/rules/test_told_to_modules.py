@@ -1,0 +1,192 @@
+"""What modules are told and asked about routes that leave, hexes that are discovered and knights."""
+
+from __future__ import annotations
+
+import pytest
+
+from skerry.board.terrain import TERRAIN_NUMBER
+from skerry.engine.module import Module
+from tests.knights import barbarians_at, give, is_active, knight, places, play, playable, throw, vertices
+from tests.table import Table
+from tests.toys import Chronicle, Enchantment, Untouchable
+
+
+def knights_with(toy: Module) -> Table:
+    """Seat 0 is on turn and has rolled."""
+    table = Table(["cities_and_knights", toy])
+    table.turn(0, rolled=True)
+    return table
+
+
+# Routes
+
+
+@pytest.mark.rule("RIVRCK-13", "RIVRCK-14")
+def test_a_road_that_is_removed_is_told_with_its_owner() -> None:
+    chronicle = Chronicle()
+    table = knights_with(chronicle)
+    give(table, 0, "diplomat")
+    table.put(1, "road", "(2,1) NW")
+    play(table, "diplomat")
+    chronicle.told.clear()
+    edge = table.edge("(2,1) NW")
+    table.act(0, "remove_route", edge=edge)
+    assert chronicle.told == [("removed", 1, "road", edge, -1)]
+
+
+@pytest.mark.rule("RIVRCK-15", "RIVRSEA-05")
+def test_a_piece_that_moves_is_told_with_both_places_before_it_is_told_as_laid() -> None:
+    chronicle = Chronicle()
+    table = knights_with(chronicle)
+    give(table, 0, "diplomat")
+    table.put(0, "settlement", "(2,1) NW")
+    table.put(0, "road", "(2,1) NW")
+    play(table, "diplomat")
+    chronicle.told.clear()
+    origin, edge = table.edge("(2,1) NW"), table.edge("(2,1) W")
+    table.act(0, "remove_route", edge=origin)
+    table.act(0, "replace_route", edge=edge)
+    assert chronicle.told == [("removed", 0, "road", origin, edge), ("laid", 0, edge)]
+
+
+# Discovery
+
+
+@pytest.mark.rule("TDETI-50", "FISHSEA-19")
+@pytest.mark.parametrize("hidden", ["field", "sea"])
+def test_a_discovered_hex_is_told_when_it_lies_face_up_and_has_paid(hidden: str) -> None:
+    chronicle = Chronicle()
+    text = f"name mist\nrow 0 offset 0: hill:6 sea fog\nrow 1 offset 1: forest:5 sea\nstack fog: {hidden}\n"
+    table = Table(["new_shores", chronicle], 3, own_map=text)
+    table.put(0, "settlement", "(0,1) S")
+    table.turn(0, rolled=True)
+    table.hand(0, wood=1, wool=1)
+    table.act(0, "build_ship", edge="(0,1) SE")
+    discovered = [told for told in chronicle.told if told[0] == "discovered"]
+    assert discovered == [("discovered", 0, table.hex("(0,2)"), TERRAIN_NUMBER[hidden])]
+    assert table.cards(0) == ({"grain": 1} if hidden == "field" else {})
+
+
+# Knights
+
+
+@pytest.mark.rule("TDEGK-40", "TDEGK-47", "TDEGK-53")
+def test_every_knight_that_becomes_active_is_told() -> None:
+    chronicle = Chronicle()
+    table = knights_with(chronicle)
+    for place in ("(1,1) N", "(2,1) N", "(3,1) N"):
+        knight(table, 0, place)
+    give(table, 0, "warlord")
+    chronicle.told.clear()
+    table.hand(0, grain=1)
+    table.act(0, "activate_knight", vertex="(2,1) N")
+    assert chronicle.told == [("active", 0, table.vertex("(2,1) N"))]
+    play(table, "warlord")
+    assert chronicle.told[1:] == [("active", 0, table.vertex(place)) for place in ("(1,1) N", "(3,1) N")]
+
+
+@pytest.mark.rule("TDEGK-54")
+def test_an_active_knight_that_is_displaced_or_deserts_is_told_where_it_comes_to_stand() -> None:
+    chronicle = Chronicle()
+    table = knights_with(chronicle)
+    give(table, 0, "deserter", "intrigue")
+    table.put(0, "road", "(2,1) NW", "(4,1) NW")
+    table.put(1, "road", "(2,1) NE")
+    knight(table, 1, "(2,1) N", active=True)
+    chronicle.told.clear()
+    play(table, "intrigue")
+    table.act(0, "drive_out_knight", vertex="(2,1) N")
+    table.act(1, "retreat", vertex="(2,1) NE")
+    assert chronicle.told == [("active", 1, table.vertex("(2,1) NE"))]
+    play(table, "deserter")
+    table.act(0, "welcome_deserter", vertex="(4,1) N", strength=1)
+    assert chronicle.told[1:] == [("active", 0, table.vertex("(4,1) N"))]
+
+
+@pytest.mark.rule("TDEGK-55")
+def test_a_knight_that_moves_arrives_inactive_and_is_not_told() -> None:
+    chronicle = Chronicle()
+    table = knights_with(chronicle)
+    table.put(0, "road", "(2,1) NW")
+    knight(table, 0, "(2,1) N", active=True)
+    chronicle.told.clear()
+    table.act(0, "move_knight", vertex="(2,1) N")
+    table.act(0, "go_knight", vertex="(2,1) NW")
+    assert chronicle.told == []
+
+
+ENCHANTED = "(1,0) SE"  # the northern corner of (2,1), as its first hex calls it
+
+
+@pytest.mark.rule("TDEEL-48", "TDEEL-81")
+def test_a_knight_may_pass_where_it_may_not_stay() -> None:
+    table = knights_with(Enchantment(ENCHANTED))
+    table.put(0, "road", "(2,1) NW", "(2,1) NE", "(2,2) NW")
+    knight(table, 0, "(2,1) NW", active=True)
+    table.act(0, "move_knight", vertex="(2,1) NW")
+    assert vertices(table, 0, "go_knight") == places(table, "(2,1) NE", "(2,2) N")
+
+
+@pytest.mark.rule("TDEEL-81")
+def test_a_knight_does_not_displace_where_it_may_not_stay() -> None:
+    table = knights_with(Enchantment(ENCHANTED))
+    table.put(0, "road", "(2,1) NW")
+    knight(table, 0, "(2,1) NW", "mighty", active=True)
+    knight(table, 1, ENCHANTED)
+    assert not table.is_legal(0, "move_knight", vertex="(2,1) NW")
+
+
+@pytest.mark.rule("TDEEL-81")
+def test_a_knight_does_not_retreat_to_where_it_may_not_stay() -> None:
+    table = knights_with(Enchantment(ENCHANTED))
+    give(table, 0, "intrigue")
+    table.put(0, "road", "(2,2) NW")
+    table.put(1, "road", "(2,1) NE")
+    knight(table, 1, "(2,1) NE")
+    play(table, "intrigue")
+    table.act(0, "drive_out_knight", vertex="(2,1) NE")
+    assert table.decision == "action", "there is no other place to retreat to"
+    assert table.supply(1, "basic_knight") == 2
+
+
+@pytest.mark.rule("TDEEL-50", "TDEEL-72")
+def test_some_knights_are_no_targets_of_cards_but_of_knights() -> None:
+    table = knights_with(Untouchable(ENCHANTED))
+    give(table, 0, "deserter", "intrigue")
+    table.put(0, "road", "(2,1) NW")
+    knight(table, 0, "(2,1) NW", "strong", active=True)
+    knight(table, 1, ENCHANTED)
+    assert playable(table) == set()
+    table.put(0, "road", "(4,1) NW")
+    knight(table, 1, "(4,1) N")
+    assert playable(table) == {"deserter", "intrigue"}
+    play(table, "intrigue")
+    assert vertices(table, 0, "drive_out_knight") == places(table, "(4,1) N")
+    table.act(0, "drive_out_knight", vertex="(4,1) N")
+    assert playable(table) == set(), "it had nowhere to go"
+    table.act(0, "move_knight", vertex="(2,1) NW")
+    table.act(0, "displace_knight", vertex=ENCHANTED)
+
+
+@pytest.mark.rule("TDEEL-72", "CK-223")
+def test_a_knight_that_is_no_target_is_not_given_up() -> None:
+    table = knights_with(Untouchable(ENCHANTED))
+    give(table, 0, "deserter")
+    knight(table, 1, ENCHANTED)
+    knight(table, 1, "(3,1) N")
+    knight(table, 1, "(4,1) N", "strong")
+    play(table, "deserter")
+    assert vertices(table, 1, "give_up_knight") == places(table, "(3,1) N", "(4,1) N")
+
+
+@pytest.mark.rule("TDEEL-69", "TDEEL-70", "TDEGK-68")
+def test_a_knight_that_does_not_defend_stays_active() -> None:
+    table = Table(["cities_and_knights", Enchantment(ENCHANTED)], dice=[throw(1, 1, "ship")])
+    table.put(1, "city", "(4,1) S")
+    knight(table, 0, ENCHANTED, "mighty", active=True)
+    knight(table, 1, "(3,1) N", active=True)
+    table.turn(0)
+    barbarians_at(table, 6)
+    (attack,) = [event.public for event in table.act(0, "roll") if event.kind == "barbarians_attacked"]
+    assert (attack["strength"], attack["defence"]) == (1, 1)
+    assert (is_active(table, ENCHANTED), is_active(table, "(3,1) N")) == (True, False)

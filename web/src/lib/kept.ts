@@ -1,0 +1,73 @@
+/** What modules keep, told by what they declare of it: nobody here knows a module. */
+
+import { hasWord, t, word } from "../i18n/index.svelte";
+import { isCounts, isPart } from "./parts";
+import type { KeptFact } from "./protocol";
+
+/** Where the word for a value may stand. */
+const GROUPS = ["value", "track", "card", "development", "wonder", "terrain", "piece"];
+
+/** A value of a module in words, whatever it is. */
+export function sayAny(value: unknown): string {
+  if (typeof value !== "string") return String(value);
+  if (value === FACE_DOWN) return t("table.face_down");
+  return word(GROUPS.find((group) => hasWord(group, value)) ?? "value", value);
+}
+
+/** What lies face down is told so. */
+const FACE_DOWN = "?";
+
+/** Counts in words, without those of which there are none. */
+export function sayCounts(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .filter(([, count]) => count !== 0)
+    .map(([name, count]) => `${sayAny(name)} ${count}`)
+    .join(", ");
+}
+
+/** What is kept of one seat, in words; empty where there is nothing, or nothing that one may know. */
+export function ofSeat(fact: KeptFact, told: unknown, seat: number): string {
+  if (fact.is === "counter") {
+    const count = fact.per !== "game" && Array.isArray(told) ? (told as unknown[])[seat] : null;
+    return typeof count === "number" ? sayLimited(count, fact.limit) : "";
+  }
+  if (fact.is !== "stack" || !isPart(told)) return "";
+  const hand: unknown = Array.isArray(told.hands) ? told.hands[seat] : null;
+  if (isCounts(hand)) return sayCounts(hand);
+  const held: unknown = Array.isArray(told.held) ? told.held[seat] : null;
+  return typeof held === "number" && held > 0 ? String(held) : "";
+}
+
+/** What is kept for all, in words. */
+export function ofTable(fact: KeptFact, told: unknown): string {
+  if (fact.is === "counter") return typeof told === "number" ? sayLimited(told, fact.limit) : sayPool(fact.pool, told);
+  if (fact.is !== "stack" || !isPart(told)) return "";
+  const left = t("table.left", { count: Number(told.left) });
+  return isCounts(told.spent) ? t("table.left_and_spent", { left, spent: sayCounts(told.spent) }) : left;
+}
+
+/** How many a seat has by a counter of this name, whichever module keeps it. */
+export function countOf(kept: Record<string, KeptFact[]>, view: Record<string, unknown>, seat: number | null, name: string): number {
+  for (const [module, facts] of Object.entries(kept)) {
+    const part = view[module];
+    const counts = facts.some((fact) => fact.is === "counter" && fact.name === name) && isPart(part) ? part[name] : null;
+    if (Array.isArray(counts) && seat !== null) return Number(counts[seat] ?? 0);
+  }
+  return 0;
+}
+
+/** The cards or tokens of a stack that one holds oneself. */
+export function ownOf(fact: KeptFact, told: unknown): Record<string, number> {
+  return fact.is === "stack" && isPart(told) && isCounts(told.own) ? told.own : {};
+}
+
+function sayLimited(count: number, limit: number | null): string {
+  if (count === 0) return "";
+  return limit === null ? String(count) : t("table.of_limit", { count, limit });
+}
+
+/** What is left of a pool when everybody's counts are known. */
+function sayPool(pool: number | null, told: unknown): string {
+  if (pool === null || !Array.isArray(told) || !told.every((count) => typeof count === "number")) return "";
+  return t("table.left_of", { count: told.reduce((left, count) => left - Number(count), pool), all: pool });
+}

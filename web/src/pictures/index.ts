@@ -1,0 +1,51 @@
+/** All pictures, and what they show of a view. A new module needs none; with one it goes into this list. */
+
+import { partsOf, type Part } from "../lib/parts";
+import { citiesAndKnights } from "./cities_and_knights";
+import { clothForCatan } from "./cloth_for_catan";
+import { eventCards } from "./event_cards";
+import { forgottenTribe } from "./forgotten_tribe";
+import { islands } from "./islands";
+import { knightsAtSea } from "./knights_at_sea";
+import type { Picture } from "./picture";
+import { pirateIslands } from "./pirate_islands";
+import { seafarers } from "./seafarers";
+import { wonders } from "./wonders";
+
+/** What comes first lies lower on the board. */
+const PICTURES: readonly Picture[] = [
+  islands,
+  clothForCatan,
+  forgottenTribe,
+  pirateIslands,
+  wonders,
+  seafarers,
+  citiesAndKnights,
+  knightsAtSea,
+  eventCards,
+];
+
+/** What all pictures show of the parts that a view has. */
+export function fromPictures<Shown>(view: Record<string, unknown>, show: (picture: Picture, told: Part, part: string) => Shown[] | undefined): Shown[] {
+  const parts = partsOf(view);
+  return PICTURES.flatMap((picture) =>
+    parts.filter(([part]) => (picture.part ?? part) === part).flatMap(([part, told]) => show(picture, told, part) ?? []),
+  );
+}
+
+/** Whether a picture shows this field of a part, so that it is not shown once more. */
+export function isPictured(part: string, field: string): boolean {
+  return PICTURES.some((picture) => (picture.part ?? part) === part && picture.fields.includes(field));
+}
+
+/** What a mark of a map means; of a part that the view has, the part itself is drawn. */
+export function mapMarkOf(name: string): { part: string; mark: NonNullable<Picture["mapMarks"]>[number] } | null {
+  for (const { part = "", mapMarks = [] } of PICTURES) {
+    const found = mapMarks.find(({ names }) => names.test(name));
+    if (found) return { part, mark: found };
+  }
+  return null;
+}
+
+/** Kinds of action that are out of sight while they are not possible. */
+export const RARE: ReadonlySet<string> = new Set(PICTURES.flatMap((picture) => picture.rare ?? []));
