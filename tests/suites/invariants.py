@@ -326,8 +326,6 @@ class Invariants:
                 points[colour] += kept.points(kernel, colour)
             for module in kernel.rules.add_points:
                 points[colour] += module.add_points(kernel, colour)
-            for kept in kernel.rules.scoring_kept:
-                points[colour] += kept.points(kernel, colour)
         assert list(game.view(None).points) == points
         total = [int(total_points(kernel, seat)) for seat in range(game.players)]
         assert max(total) <= kernel.rules.most_points
