@@ -2,6 +2,7 @@
 
 from skerry.catalog.board_steps import BoardStep, board_steps
 from skerry.catalog.describe import ModuleCard, OptionCard, describe
+from skerry.catalog.guests import add_module, bring_modules
 from skerry.catalog.legality import Verdict, judge, partners, win_condition
 from skerry.catalog.modules import MODULES, ORDER, Level, Module, in_order, level_of
 from skerry.catalog.options import check_options, options_for
@@ -15,7 +16,9 @@ __all__ = [
     "ModuleCard",
     "OptionCard",
     "Verdict",
+    "add_module",
     "board_steps",
+    "bring_modules",
     "check_options",
     "describe",
     "in_order",

@@ -24,7 +24,9 @@ SEAFARERS_SCENARIO: Final = "seafarers_scenario"
 TB_SCENARIO: Final = "tb_scenario"
 TDE_SCENARIO: Final = "tde_scenario"
 OWN_FORMAT: Final = "own_format"
-GROUPS: Final = (BASE, VARIANT, EXPANSION, SEAFARERS_SCENARIO, TB_SCENARIO, TDE_SCENARIO, OWN_FORMAT)
+# What others wrote; it goes with everything, as far as we know.
+GUEST: Final = "guest"
+GROUPS: Final = (BASE, VARIANT, EXPANSION, SEAFARERS_SCENARIO, TB_SCENARIO, TDE_SCENARIO, OWN_FORMAT, GUEST)
 
 NO_LIMIT: Final = 0
 
@@ -179,7 +181,13 @@ _TABLE: Final = (
     ),
 )
 
-MODULES: Final[Mapping[str, Module]] = MappingProxyType({module.name: module for module in _TABLE})
+_known: Final = {module.name: module for module in _TABLE}
+MODULES: Final[Mapping[str, Module]] = MappingProxyType(_known)
+
+
+def welcome(guest: Module) -> None:
+    """Let the catalog know a module that somebody else wrote."""
+    _known[guest.name] = guest
 
 
 class Level(IntEnum):
@@ -235,14 +243,14 @@ _LEVEL: Final = {name: level for level, names in ORDER for name in names}
 
 def in_order(names: Iterable[str]) -> tuple[str, ...]:
     """The modules from weakest to strongest."""
-    return tuple(sorted(names, key=_PLACE.__getitem__))
+    return tuple(sorted(names, key=lambda name: (_PLACE.get(name, len(_PLACE)), name)))
 
 
 def level_of(name: str) -> Level:
     """The level at which the rules of a module stand."""
-    return _LEVEL[name]
+    return _LEVEL.get(name, Level.SCENARIO)
 
 
 def members(group: str) -> tuple[str, ...]:
     """The modules of a group."""
-    return tuple(module.name for module in _TABLE if module.group == group)
+    return tuple(module.name for module in MODULES.values() if module.group == group)

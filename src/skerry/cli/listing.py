@@ -23,6 +23,7 @@ GROUP_TITLES = {
     "tb_scenario": "Traders & Barbarians scenarios",
     "tde_scenario": "Treasures, Dragons & Explorers scenarios",
     "own_format": "games of their own",
+    "guest": "by others",
 }
 STATUS_WORDS = {
     "well": "suits",

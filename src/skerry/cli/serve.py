@@ -7,6 +7,7 @@ import os
 import shutil
 import socket
 import sqlite3
+import sys
 import tempfile
 from contextlib import closing
 from dataclasses import replace
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from skerry.catalog import bring_modules
 from skerry.engine.errors import ConfigError
 
 if TYPE_CHECKING:
@@ -52,6 +54,9 @@ def serve(
     client: Annotated[
         str, typer.Option(help="Serve another build of the browser client.", envvar="SKERRY_CLIENT")
     ] = "",
+    rules: Annotated[
+        list[str] | None, typer.Option(help="A Python module that adds rules of your own to the catalog.")
+    ] = None,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.", envvar="SKERRY_LOG_LEVEL")] = "info",
 ) -> None:
     """Serve the browser game and its API."""
@@ -69,6 +74,10 @@ def serve(
         settings = replace(settings, secure_cookies=True)
     if bot_pace is not None:
         settings = replace(settings, bot_pace=bot_pace)
+    if rules:
+        find_rules_here()
+        settings = replace(settings, rules=tuple(rules))
+    bring_modules(settings.rules)
     if workers > 1 and settings.is_sqlite:
         raise ConfigError("several workers need PostgreSQL; with SQLite there is one")
     port = free_port(host, port)
@@ -102,6 +111,13 @@ def serve(
         proxy_headers=True,
         server_header=False,
     )
+
+
+def find_rules_here() -> None:
+    """A file with rules lies where the server is started, for every process of it."""
+    here = str(Path.cwd())
+    sys.path.insert(0, here)
+    os.environ["PYTHONPATH"] = os.pathsep.join([here, *filter(None, [os.environ.get("PYTHONPATH")])])
 
 
 # What would end the server at its start is better told in one sentence, before any process is started.

@@ -15,6 +15,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
+from skerry.catalog import bring_modules
 from skerry.server.doors.descriptors import most_descriptors, room
 from skerry.server.doors.doors import Doors
 from skerry.server.errors import Refusal, unavailable
@@ -41,6 +42,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         set_up_logs(settings.log_level)
         gc.set_threshold(*RARELY)
     chosen = settings
+    bring_modules(chosen.rules)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[dict[str, Doors]]:

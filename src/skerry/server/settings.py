@@ -32,6 +32,8 @@ class Settings:
     client: str = ""
     # The web address under which others reach this server, for links; empty: the one in their own browser.
     address: str = ""
+    # Python modules that add rules of one's own to the catalog.
+    rules: tuple[str, ...] = ()
     # Further web addresses that may talk to this server beside its own.
     origins: tuple[str, ...] = ()
     # Whether cookies are for HTTPS only.

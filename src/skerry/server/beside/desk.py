@@ -144,8 +144,9 @@ class Hand:
             return True
         self.let_go()
         trouble = "it ended at once"
+        settings = self.desk.settings
         try:
-            self.process = process.Process(self.desk.settings.work_memory, process.WORKS)
+            self.process = process.Process(settings.work_memory, process.WORKS, settings.rules)
             if await self.process.hear(STARTING) == READY:
                 if self.is_broken:
                     log.warning("long work can be done again")

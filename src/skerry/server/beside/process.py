@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from queue import SimpleQueue
 from typing import Final
@@ -29,11 +29,11 @@ def without_settings(environment: Mapping[str, str]) -> dict[str, str]:
 class Process:
     """It answers one thing at a time. A thread waits for it, since not every event loop can wait for pipes."""
 
-    def __init__(self, memory: int, works: str) -> None:
+    def __init__(self, memory: int, works: str, rules: Sequence[str] = ()) -> None:
         self.loop = asyncio.get_running_loop()
         # The same code from the same places as the node's own, and nothing from where the node happens to stand.
         self.popen = subprocess.Popen(
-            [sys.executable, "-P", "-m", "skerry.server.beside.worker", works, str(memory)],
+            [sys.executable, "-P", "-m", "skerry.server.beside.worker", works, str(memory), *rules],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             # What a terminal tells all its processes is the node's to hear.

@@ -1,6 +1,6 @@
 """The process beside a node: one piece of work after the other, until the node is gone.
 
-It is told which table of work it does, and how much memory it may use.
+It is told which table of work it does, how much memory it may use, and where rules of others are found.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import IO, Any, Final
 
+from skerry.catalog import bring_modules
 from skerry.server.beside.pipe import DONE, FAILED, READY, REFUSED, TOO_LARGE, put, take
 from skerry.server.errors import Refusal
 
@@ -28,12 +29,13 @@ Works = Mapping[str, Callable[[Any], bytes]]
 
 
 def main() -> None:
-    table, memory = sys.argv[1:]
+    table, memory, *rules = sys.argv[1:]
     orders, answers = streams()
     limit_memory(int(memory))
     if hasattr(os, "nice"):
         os.nice(NICER)
     works: Works = import_module(table).WORKS
+    bring_modules(rules)
     try:
         put(answers, READY)
         while (order := take(orders)) is not None:

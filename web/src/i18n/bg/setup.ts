@@ -58,6 +58,7 @@ export const setup: Record<keyof typeof english, string> = {
   "module_group.tde_scenario": "Съкровища, дракони и откриватели",
   "module_group.tb_scenario": "Сценарии на „Търговци и варвари“",
   "module_group.own_format": "Други формати",
+  "module_group.guest": "От други",
 
   "module.base": "Основната игра",
   "module_about.base": "Заселване на остров: пътища, селища, градове, размяна, карти за развитие и разбойникът.",

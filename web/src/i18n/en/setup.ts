@@ -56,6 +56,7 @@ export const setup = {
   "module_group.tde_scenario": "Treasures, dragons and explorers",
   "module_group.tb_scenario": "Traders & Barbarians scenarios",
   "module_group.own_format": "Other formats",
+  "module_group.guest": "By others",
 
   "module.base": "The base game",
   "module_about.base": "Settle an island: roads, settlements, cities, trade, development cards and the robber.",

@@ -58,6 +58,7 @@ export const setup: Record<keyof typeof english, string> = {
   "module_group.tde_scenario": "Tesori, draghi ed esploratori",
   "module_group.tb_scenario": "Scenari di Mercanti e Barbari",
   "module_group.own_format": "Altri formati",
+  "module_group.guest": "Di altri",
 
   "module.base": "Il gioco base",
   "module_about.base": "Colonizza un’isola: strade, colonie, città, scambi, carte sviluppo e il brigante.",

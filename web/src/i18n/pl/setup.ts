@@ -58,6 +58,7 @@ export const setup: Record<keyof typeof english, string> = {
   "module_group.tde_scenario": "Skarby, smoki i odkrywcy",
   "module_group.tb_scenario": "Scenariusze Kupców i Barbarzyńców",
   "module_group.own_format": "Inne formaty",
+  "module_group.guest": "Od innych",
 
   "module.base": "Gra podstawowa",
   "module_about.base": "Zasiedl wyspę: drogi, osady, miasta, handel, karty rozwoju i złodziej.",

@@ -58,6 +58,7 @@ export const setup: Record<keyof typeof english, string> = {
   "module_group.tde_scenario": "Сокровища, драконы и первооткрыватели",
   "module_group.tb_scenario": "Сценарии «Купцов и варваров»",
   "module_group.own_format": "Другие форматы",
+  "module_group.guest": "От других",
 
   "module.base": "Базовая игра",
   "module_about.base": "Заселение острова: дороги, поселения, города, обмен, карты развития и разбойник.",
