@@ -63,7 +63,8 @@ def test_the_pirate_can_be_put_on_the_frame(teller: Teller) -> None:
     assert teller.tell(1, ROLL, [event]) == ["  seat 1 puts the pirate on the frame"]
 
 
-def test_knights_are_recruited_and_stand_on_vertices(teller: Teller) -> None:
+def test_knights_are_recruited_and_stand_on_vertices() -> None:
+    teller = Teller(Game.new(["cities_and_knights"], players=3, seed="tuesday").view(None))
     events = [
         Event("built", {"colour": 1, "piece": "basic_knight", "place": 0}, {}),
         Event("built", {"colour": 1, "piece": "wall", "place": 0}, {}),
