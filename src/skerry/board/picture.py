@@ -77,13 +77,13 @@ def draw(
     vertex_marks: dict[int, str],
     edge_marks: dict[int, str],
     robber: int,
-    pirate: int = NOWHERE,
+    figures: dict[str, int] | None = None,
     hex_marks: dict[int, str] | None = None,
 ) -> str:
     """The board as it lies on the table.
 
     Marks show what stands on vertices, of at most three characters, and on edges, of at most two; a marked edge shows
-    its mark alone. A mark of two characters on a hex stands beside its number.
+    its mark alone. A mark of two characters on a hex stands beside its number. Figures stand on hexes by their names.
     """
     beside = hex_marks or {}
     canvas = _Canvas()
@@ -103,8 +103,8 @@ def draw(
         # A mark of two characters on an upright edge sticks out to the east.
         aside = 1 if harbour.side == _EAST and len(edge_marks.get(harbour.edge, "")) > 1 else 0
         canvas.write(line, middle + _HARBOUR_COLUMN[harbour.side] + aside, label)
-    if pirate != NOWHERE:
-        _draw_pirate(canvas, topology, pirate)
+    for name, hex_id in (figures or {}).items():
+        _draw_figure(canvas, topology, hex_id, f"({name})")
     for edge, mark in edge_marks.items():
         line, column, width = _edge_spot(topology, edge)
         canvas.write(line, column, f"{mark:^{width}}")
@@ -119,10 +119,9 @@ def _place(topology: Topology, hex_id: int) -> tuple[int, int]:
     return _ROW * topology.hex_row[hex_id], _HALF * topology.hex_x[hex_id]
 
 
-def _draw_pirate(canvas: _Canvas, topology: Topology, hex_id: int) -> None:
-    """On a line of its sea hex that no harbour is written on, or over the sea itself."""
+def _draw_figure(canvas: _Canvas, topology: Topology, hex_id: int, text: str) -> None:
+    """On a line of its hex that nothing is written on, or over the name of the terrain."""
     top, middle = _place(topology, hex_id)
-    text = "(pirate)"
     lines = [line for line in (_PIECE_LINE, _NUMBER_LINE) if canvas.is_free(top + line, middle, len(text))]
     canvas.write(top + (lines[0] if lines else _NAME_LINE), middle, text)
 

@@ -34,6 +34,7 @@ from skerry.rules.cities_and_knights.knight_actions import (
     declare_knight_decisions,
 )
 from skerry.rules.cities_and_knights.knights import knight_fits, meets_knight, strands_knight
+from skerry.rules.cities_and_knights.picture import add_cities_and_knights
 from skerry.rules.cities_and_knights.progress.intrigues import declare_intrigues
 from skerry.rules.cities_and_knights.progress.playing import PlayProgress, declare_playing
 from skerry.rules.cities_and_knights.progress.politics import declare_politics
@@ -46,6 +47,7 @@ from skerry.rules.cities_and_knights.slice import CitiesSlot
 if TYPE_CHECKING:
     from skerry.engine.action import ActionKind
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
@@ -166,6 +168,9 @@ class CitiesAndKnights(Module):
                         vertex = corners[6 * hex_ + corner]
                         if state.vertex_piece[vertex] == city and state.vertex_owner[vertex] < state.seats:
                             claims[state.vertex_owner[vertex] * state.kinds + commodity] += 1
+
+    def add_to_picture(self, view: View, picture: Picture) -> None:
+        add_cities_and_knights(view, view.parts[self.name], picture)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         view.parts["cities_and_knights"] = tell(kernel, self.decks, seat)

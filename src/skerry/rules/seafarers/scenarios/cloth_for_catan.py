@@ -23,6 +23,7 @@ from skerry.rules.seafarers.scenarios.scenario import Scenario
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -207,6 +208,15 @@ class ClothForCatan(Scenario):
 
     def add_points(self, kernel: Kernel, colour: i64) -> i64:
         return self.own(kernel).cloth[colour] // CLOTH_PER_POINT if colour < kernel.state.seats else 0
+
+    def add_to_picture(self, view: View, picture: Picture) -> None:
+        """Villages are their numbers, as on the map."""
+        part = view.parts[self.name]
+        villages = part["villages"]
+        assert isinstance(villages, dict)
+        for number, village in villages.items():
+            picture.vertex_marks[village["vertex"]] = number
+        picture.tally("cloth", part["cloth"], rank=1)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         own = self.own(kernel)

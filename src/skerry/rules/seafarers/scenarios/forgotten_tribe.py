@@ -22,6 +22,7 @@ from skerry.rules.seafarers.scenarios.scenario import Scenario
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
@@ -36,6 +37,10 @@ PLAYABLE_HARBOURS: Final = 6  # the five resources and 3:1
 
 GIFT_TAKEN: Final = EventKind("gift_taken", "seat:seat edge:edge gift:gift")
 CARD_FOUND: Final = EventKind("card_found", "seat:seat", "card:development_card", ("seat",))
+
+
+# How the text picture shows what lies on an edge.
+GIFT_LETTERS: Final = {"vp": "P", "development_card": "C", "progress_card": "C", "harbour": "H"}
 
 
 class TribeSlice(Slice):
@@ -163,6 +168,13 @@ class ForgottenTribe(Scenario):
         """A kept harbour must be placed as soon as its owner has a legal edge in the own turn (SEAFTR-17)."""
         if kernel.has_answer(kernel.rules.decision("place_gift_harbour"), seat):
             kernel.ask(kernel.rules.decision("place_gift_harbour"), seat)
+
+    def add_to_picture(self, view: View, picture: Picture) -> None:
+        """The gifts that nobody has taken yet are letters, as on the map."""
+        gifts = view.parts[self.name]["gifts"]
+        assert isinstance(gifts, dict)
+        for edge, gift in gifts.items():
+            picture.edge_marks[int(edge)] = GIFT_LETTERS[gift["gift"]]
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         own = self.own(kernel)
