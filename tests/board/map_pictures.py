@@ -46,10 +46,9 @@ def picture(name: str) -> str:
     )
 
 
-def _pirate(board: MapFile) -> int:
+def _pirate(board: MapFile) -> dict[str, int]:
     """Where the pirate starts; the frame is not drawn."""
-    starts = board.hexes_of("pirate")
-    return starts[0] if starts else -1
+    return {"pirate": start for start in board.hexes_of("pirate")[:1]}
 
 
 def _ships(board: MapFile) -> dict[int, str]:

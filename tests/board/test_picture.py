@@ -92,7 +92,7 @@ def test_a_mark_and_a_harbour_at_one_edge_keep_apart() -> None:
 def test_the_pirate_keeps_clear_of_harbours() -> None:
     text = "name a\nrow 0 offset 0: sea\nrow 1 offset 1: hill hill\nharbour 3:1 at (1,0) side NW\n"
     coast = parse_map(text)
-    lines = draw(coast.topology, coast.terrain, coast.numbers, coast.harbours, {}, {}, -1, 0).splitlines()
+    lines = draw(coast.topology, coast.terrain, coast.numbers, coast.harbours, {}, {}, -1, {"pirate": 0}).splitlines()
     assert [line.strip(" +") for line in lines[2:5]] == ["(pirate)", "|     ~     |", "3:1"]
 
 

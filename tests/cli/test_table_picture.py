@@ -4,9 +4,11 @@ import pytest
 
 from skerry import Game
 from skerry.board.map_file import HARBOUR_KINDS
-from skerry.cli.table_picture import board_picture, harbours_of, seat_table
+from skerry.cli.table_picture import board_picture, columns_of, harbours_of, seat_table
 from skerry.engine.view import View
+from tests.engine.test_declared_state import Lanterns
 from tests.knights import barbarians_at, begun, give, knight, level, metropolis, own, play, wall
+from tests.suites.player import Player
 
 
 def test_every_harbour_of_the_island_is_found_once() -> None:
@@ -23,6 +25,23 @@ def test_pieces_appear_where_they_were_founded() -> None:
         assert picture.count(f"s{seat}") == 2
         assert picture.count(f"r{seat}") == 2
     assert "(robber)" in picture
+
+
+def test_what_a_module_keeps_and_shows_appears_with_no_line_of_its_own() -> None:
+    game = Game.new(["base", Lanterns()], players=4, seed="lanterns")
+    hung = 0
+    for _, action, _ in Player(5).play(game):
+        hung += action.kind == "hang_lantern"
+        if hung == 4:
+            break
+    view = game.view(None)
+    columns = columns_of(view)
+    assert sum(map(int, map(str, columns["lanterns"]))) == 4
+    assert columns["charms"] == columns["lanterns"]
+    picture = board_picture(view).plain
+    # A road may have been built over a lantern.
+    assert 0 < sum(picture.count(f"h{seat}") for seat in range(4)) <= 4
+    assert picture.splitlines()[-1] == "charms left 1"
 
 
 def test_the_pirate_appears_where_it_is() -> None:

@@ -12,10 +12,10 @@ from mypy_extensions import i64
 
 from skerry import ConfigError, Game, IllegalAction
 from skerry.catalog import judge
+from skerry.cli.table_picture import board_picture
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import HOOKS, Module, overrides
 from skerry.engine.resampling import resample_hidden
-from skerry.engine.scores import point_sources
 from skerry.rules.base.seven import hand_limit
 from tests.suites.player import Player, play_to
 from tests.suites.test_non_interference import compare
@@ -61,7 +61,7 @@ def test_each_hook_is_called_when_it_is_overridden() -> None:
             resample_hidden(game.kernel, 0, "another")
             play_to(game, player, 1000)
             assert (game.ending is not None) == game.over
-            point_sources(game.kernel, 0)
+            board_picture(game.view(None))
             calls += called
     assert [hook for hook in HOOKS if calls[hook] == 0] == []
 

@@ -82,13 +82,13 @@ def draw(
     vertex_marks: dict[int, str],
     edge_marks: dict[int, str],
     robber: int,
-    pirate: int = NOWHERE,
+    figures: dict[str, int] | None = None,
     hex_marks: dict[int, str] | None = None,
 ) -> str:
     """The board as it lies on the table.
 
     Marks show what stands on vertices, of at most three characters, and on edges, of at most two; a marked edge shows
-    its mark alone. A mark of two characters on a hex stands beside its number.
+    its mark alone. A mark of two characters on a hex stands beside its number. Figures stand on hexes by their names.
     """
     beside = hex_marks or {}
     canvas = _Canvas()
@@ -109,8 +109,8 @@ def draw(
         # A mark of two characters on an upright edge sticks out to the east.
         aside = 1 if harbour.side == _EAST and len(edge_marks.get(harbour.edge, "")) > 1 else 0
         canvas.write(line, middle + _HARBOUR_COLUMN[harbour.side] + aside, label)
-    if pirate != NOWHERE:
-        _draw_amid(canvas, topology, pirate, "(pirate)")
+    for name, hex_id in (figures or {}).items():
+        _draw_amid(canvas, topology, hex_id, f"({name})")
     for edge, mark in edge_marks.items():
         line, column, width = _edge_spot(topology, edge)
         canvas.write(line, column, f"{mark:^{width}}")

@@ -1,7 +1,7 @@
 """Modules that others wrote: they stand in the catalog beside those of the house, and can be played like them.
 
-A Python file says `add_module("lanterns", Lanterns)`. Whoever imports it can name the module in a game; a server imports
-the files that it is told of (`skerry serve --rules lanterns`).
+A Python file says `add_module("lanterns", Lanterns)`. Whoever imports it can name the module in a game; a server
+imports the files that it is told of (`skerry serve --rules lanterns`).
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rich.box import SIMPLE_HEAD
@@ -13,23 +13,25 @@ from skerry.board.map_file import Harbour
 from skerry.board.picture import draw
 from skerry.board.terrain import SEA
 from skerry.board.topology import NOWHERE
-from skerry.cli.knights_picture import barbarian_line, city_marks, knight_marks, knights_tallies, merchant_marks
+from skerry.engine.picture import Picture
 from skerry.engine.state import NO_HARBOUR, NO_PIECE
 from skerry.engine.view import View
 
 SEAT_STYLES: Final = ("red", "bright_blue", "magenta", "yellow", "green", "cyan")
 PIECE_LETTERS: Final = {"settlement": "s", "city": "C", "road": "r", "ship": "~"}
-GIFT_LETTERS: Final = {"vp": "P", "development_card": "C", "progress_card": "C", "harbour": "H"}
-# What modules count per seat: the heading, and where a view tells it.
-TALLIES: Final = (
-    ("special", "seafarers", "special_vp"),
-    ("cloth", "cloth_for_catan", "cloth"),
-    ("warships", "pirate_islands", "strength"),
-    ("wonder", "wonders", "levels"),
-    ("harbours", "harbour_points", "seats"),
-    ("tokens", "trade_tokens", "seats"),
-    ("defender", "cities_and_knights", "defenders"),
-)
+
+
+def picture_of(view: View) -> Picture:
+    """What the modules in play add: what they say themselves, or else what they keep and show."""
+    picture = Picture()
+    rules = view.rules
+    speaking = {module.name for module in rules.add_to_picture}
+    for kept in rules.kept:
+        if kept.shown and kept.module not in speaking:
+            kept.add_to_picture(view.parts[kept.module][kept.name], picture)
+    for module in rules.add_to_picture:
+        module.add_to_picture(view, picture)
+    return picture
 
 
 def board_picture(view: View) -> Text:
@@ -39,28 +41,28 @@ def board_picture(view: View) -> Text:
     `1k2` is a knight of strength 1 of seat 2 and `1K2` an active one, `C2#` a city with a wall, `T2`, `P2` and `S2`
     are cities with a metropolis, `c2` is one laid sideways, and `$2` beside a number is the merchant of seat 2.
     """
+    picture = picture_of(view)
     board = Text(
         draw(
             view.topology,
             [int(terrain) for terrain in view.terrain],
             [int(numbers) for numbers in view.numbers],
             harbours_of(view),
-            marked_vertices(view)
+            picture.vertex_marks
             | {v: _mark(view, view.vertex_owner[v], view.vertex_piece[v]) for v in _taken(view.vertex_piece)}
-            | city_marks(view)
-            | knight_marks(view),
-            marked_edges(view)
+            | picture.vertex_pieces,
+            picture.edge_marks
             | {e: _mark(view, view.edge_owner[e], view.edge_piece[e]) for e in _taken(view.edge_piece)},
             int(view.robber),
-            pirate_of(view),
-            merchant_marks(view),
+            picture.figures,
+            picture.hex_marks,
         )
     )
     for colour in range(view.colours):
         board.highlight_regex(rf"(?<!\w)(\d?[A-Za-z~]|\$){colour}\b#?", style_of(colour))
     board.highlight_regex(r"(?<!\$)\b(6|8)\b", "bold")
-    board.highlight_regex(r"\((robber|pirate)\)", "reverse")
-    return board.append(barbarian_line(view))
+    board.highlight_regex(rf"\(({'|'.join(['robber', *picture.figures])})\)", "reverse")
+    return board.append("".join(f"{line}\n" for line in picture.lines))
 
 
 def seat_table(view: View, names: Sequence[str]) -> Table:
@@ -89,45 +91,12 @@ def columns_of(view: View) -> dict[str, Sequence[object]]:
     }
     if view.rules.has_development_cards:
         columns |= {"hidden": list(view.cards_held), "knights": list(view.knights)}
-    return columns | {"route": list(view.route_length)} | knights_tallies(view) | tallies_of(view)
-
-
-def tallies_of(view: View) -> dict[str, Sequence[object]]:
-    """What the modules in play count per seat, once somebody has some of it."""
-    found: dict[str, Sequence[object]] = {}
-    for heading, part, field in TALLIES:
-        counts = view.parts.get(part, {}).get(field)
-        if isinstance(counts, list) and any(counts):
-            found[heading] = counts
-    return found
-
-
-def pirate_of(view: View) -> int:
-    """The hex of the pirate; nowhere while it is on the frame or beside the board."""
-    place = view.parts.get("seafarers", {}).get("pirate")
-    return place if isinstance(place, int) else NOWHERE
+    picture = picture_of(view)
+    return {**columns, "route": list(view.route_length), **picture.columns, **picture.tallies()}
 
 
 def style_of(colour: int) -> str:
     return f"bold {SEAT_STYLES[colour % len(SEAT_STYLES)]}"
-
-
-def marked_vertices(view: View) -> dict[int, str]:
-    """Villages, and the fortresses that pirates still hold."""
-    marks: dict[int, str] = {}
-    villages = view.parts.get("cloth_for_catan", {}).get("villages")
-    if isinstance(villages, Mapping):
-        marks |= {village["vertex"]: number for number, village in villages.items()}
-    fortresses = view.parts.get("pirate_islands", {}).get("fortresses")
-    if isinstance(fortresses, list):
-        marks |= {int(vertex): f"f{seat}" for seat, vertex in enumerate(fortresses)}
-    return marks
-
-
-def marked_edges(view: View) -> dict[int, str]:
-    """The gifts that nobody has taken yet."""
-    gifts = view.parts.get("forgotten_tribe", {}).get("gifts")
-    return {int(edge): GIFT_LETTERS[gift["gift"]] for edge, gift in gifts.items()} if isinstance(gifts, Mapping) else {}
 
 
 def _taken(pieces: Iterable[int]) -> list[int]:

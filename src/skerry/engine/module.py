@@ -18,6 +18,7 @@ from skerry.reason import Reason
 if TYPE_CHECKING:
     from skerry.board.setup import BoardSetup
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
@@ -88,6 +89,9 @@ class Module:
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         """What a seat (-1: a spectator) may know of this module."""
+
+    def add_to_picture(self, view: View, picture: Picture) -> None:
+        """How this module looks in the text picture of a view; else what it keeps and shows looks as it is declared."""
 
     # Adjust
 
@@ -325,6 +329,7 @@ class Hooks:
     add_point_sources: list[Module]
     add_claims: list[Module]
     add_to_view: list[Module]
+    add_to_picture: list[Module]
     adjust_site: list[Module]
     adjust_site_refusal: list[Module]
     adjust_founding_site: list[Module]

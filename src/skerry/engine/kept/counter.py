@@ -15,6 +15,7 @@ from skerry.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.state import State
@@ -149,6 +150,14 @@ class Counter(Kept):
             "per_point": int(self.per_point),
             "tradeable": self.tradeable,
         }
+
+    def add_to_picture(self, told: object, picture: Picture) -> None:
+        """A column of what each seat has, or a line about what the game has."""
+        heading = self.name.replace("_", " ")
+        if self.per == GAME:
+            picture.lines.append(f"{heading} {told}")
+        elif isinstance(told, list):
+            picture.tally(heading, ["?" if count is None else count for count in told])
 
     def scores(self) -> bool:
         return self.per_point > 0

@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.state import State
@@ -77,6 +78,9 @@ class Kept:
     def facts(self) -> dict[str, object]:
         """What it is, for everybody who shows it without knowing the module."""
         return {"name": self.name}
+
+    def add_to_picture(self, told: object, picture: Picture) -> None:
+        """What it looks like in the text picture, from what a view tells of it."""
 
     def points(self, kernel: Kernel, owner: i64) -> i64:
         """Victory points that everybody can count."""

@@ -8,11 +8,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.engine.kept.kept import Kept, how_many
+from skerry.engine.kept.kept import EDGE, VERTEX, Kept, how_many
 from skerry.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.state import State
@@ -105,6 +106,17 @@ class Layer(Kept):
             "colours": self.colours,
             "hidden": self.hidden,
         }
+
+    def add_to_picture(self, told: object, picture: Picture) -> None:
+        """A letter or a number on each place, or of what belongs to a colour a letter and the colour."""
+        assert isinstance(told, dict)
+        marks = picture.hex_marks
+        if self.place == VERTEX:
+            marks = picture.vertex_marks
+        elif self.place == EDGE:
+            marks = picture.edge_marks
+        for place, value in told.items():
+            marks[int(place)] = f"{self.name[0]}{value}" if self.colours else str(value)[0]
 
     def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
         """What lies face down may lie anywhere where something does."""

@@ -14,6 +14,7 @@ from skerry.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.state import State
@@ -208,6 +209,13 @@ class Stack(Kept):
 
     def facts(self) -> dict[str, object]:
         return {"name": self.name, "is": "stack", "words": list(self.words), "held": self.is_held}
+
+    def add_to_picture(self, told: object, picture: Picture) -> None:
+        """A column of how many each seat holds, and a line about what is left."""
+        assert isinstance(told, dict)
+        heading = self.name.replace("_", " ")
+        picture.tally(heading, told.get("held"))
+        picture.lines.append(f"{heading} left {told['left']}")
 
     def scores(self) -> bool:
         return self.is_scoring

@@ -39,6 +39,7 @@ from skerry.rules.cities_and_knights.knights import (
     strands_knight,
 )
 from skerry.rules.cities_and_knights.own import CitiesOwn
+from skerry.rules.cities_and_knights.picture import add_cities_and_knights
 from skerry.rules.cities_and_knights.progress.intrigues import declare_intrigues
 from skerry.rules.cities_and_knights.progress.playing import PlayProgress, declare_playing
 from skerry.rules.cities_and_knights.progress.politics import declare_politics
@@ -51,6 +52,7 @@ from skerry.rules.cities_and_knights.scoring import merchants_of, metropolises_o
 if TYPE_CHECKING:
     from skerry.engine.action import ActionKind
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
@@ -157,6 +159,9 @@ class CitiesAndKnights(Module):
         sources["metropolis"] = tables.METROPOLIS_POINTS * int(metropolises_of(kernel, self.own, colour))
         sources["merchant"] = int(merchants_of(kernel, self.own, colour))
         sources["progress cards"] = int(open_cards_of(kernel, self.own, colour))
+
+    def add_to_picture(self, view: View, picture: Picture) -> None:
+        add_cities_and_knights(view, view.parts[self.name], picture)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         view.parts["cities_and_knights"] = tell(kernel, self.decks, seat)

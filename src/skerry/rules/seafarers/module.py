@@ -23,6 +23,7 @@ from skerry.rules.seafarers.waters import is_open_water, ship_connects
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -91,6 +92,13 @@ class Seafarers(Module):
 
     def notice_produced(self, kernel: Kernel, number: i64) -> None:
         ask_for_gold(kernel, number)
+
+    def add_to_picture(self, view: View, picture: Picture) -> None:
+        part = view.parts[self.name]
+        pirate = part["pirate"]
+        if isinstance(pirate, int):
+            picture.figures["pirate"] = pirate
+        picture.tally("special", part["special_vp"])
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         own = self.own

@@ -20,6 +20,7 @@ from skerry.engine.rules import Award
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -62,6 +63,9 @@ class Harbormaster(Module):
             if state.harbour[vertex] != 0 and state.vertex_owner[vertex] == seat and uses_harbour(kernel, vertex):
                 points += self.worth[state.vertex_piece[vertex]]
         return points
+
+    def add_to_picture(self, view: View, picture: Picture) -> None:
+        picture.tally("harbours", view.parts["harbour_points"]["seats"], rank=2)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         """Everybody can count them on the board (HARB-07)."""

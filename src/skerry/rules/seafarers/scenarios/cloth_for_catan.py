@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
     from skerry.engine.module import Module
+    from skerry.engine.picture import Picture
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -209,6 +210,15 @@ class ClothForCatan(Scenario):
     def adjust_ending(self, kernel: Kernel, ending: str) -> str:
         """Whoever reaches the target on the own turn has won before it ends, however many villages are empty."""
         return ending if has_won(kernel) != NOBODY else "villages"
+
+    def add_to_picture(self, view: View, picture: Picture) -> None:
+        """Villages are their numbers, as on the map."""
+        part = view.parts[self.name]
+        villages = part["villages"]
+        assert isinstance(villages, dict)
+        for number, village in villages.items():
+            picture.vertex_marks[village["vertex"]] = number
+        picture.tally("cloth", part["cloth"], rank=1)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         own = self.own

@@ -24,6 +24,7 @@ from skerry.rules.seafarers.scenarios.scenario import Scenario
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.module import Module
+    from skerry.engine.picture import Picture
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
@@ -44,6 +45,10 @@ MAP_LACKS_GIFTS: Final = ReasonKind(
     "map_lacks_gifts",
     "the map {map} marks {edges:number} edges as {marker}, but has {gifts:number} gifts for them",
 )
+
+
+# How the text picture shows what lies on an edge.
+GIFT_LETTERS: Final = {"vp": "P", "development_card": "C", "progress_card": "C", "harbour": "H"}
 
 
 class ForgottenTribeOwn:
@@ -149,6 +154,13 @@ class ForgottenTribe(Scenario):
 
     def ask_to_place(self, kernel: Kernel, seat: i64) -> None:
         self.place_harbour.ask(kernel, seat)
+
+    def add_to_picture(self, view: View, picture: Picture) -> None:
+        """The gifts that nobody has taken yet are letters, as on the map."""
+        gifts = view.parts[self.name]["gifts"]
+        assert isinstance(gifts, dict)
+        for edge, gift in gifts.items():
+            picture.edge_marks[int(edge)] = GIFT_LETTERS[gift["gift"]]
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         own = self.own

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
     from skerry.engine.module import Module
+    from skerry.engine.picture import Picture
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -126,6 +127,9 @@ class Wonders(Scenario):
 
     def adjust_ending(self, kernel: Kernel, ending: str) -> str:
         return "wonder" if self.own.level.of(kernel, kernel.state.winner) == LEVELS else "highest_wonder"
+
+    def add_to_picture(self, view: View, picture: Picture) -> None:
+        picture.tally("wonder", view.parts[self.name]["levels"], rank=1)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         super().add_to_view(kernel, seat, view)

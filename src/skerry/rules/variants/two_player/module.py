@@ -19,6 +19,7 @@ from skerry.rules.variants.two_player.tokens import TradeTokens
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -64,6 +65,9 @@ class TwoPlayer(Module):
             self.tokens.earn_at(kernel, colour, place)
         if len(self.neutral_pieces[piece]) > 0:
             kernel.ask(kernel.rules.decision("build_neutral"), colour, piece)
+
+    def add_to_picture(self, view: View, picture: Picture) -> None:
+        picture.tally("tokens", view.parts.get("trade_tokens", {}).get("seats"), rank=2)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         """All about the tokens is public (TWO-57)."""

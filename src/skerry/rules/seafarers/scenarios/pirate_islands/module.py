@@ -21,6 +21,7 @@ from skerry.rules.seafarers.scenarios.scenario import Scenario
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -124,6 +125,15 @@ class PirateIslands(Scenario):
             if victims[owner] != 0:
                 kernel.ask(kernel.rules.decision("rob_anybody"), seat)
                 return
+
+    def add_to_picture(self, view: View, picture: Picture) -> None:
+        """The fortresses that pirates still hold, and how many warships everybody has."""
+        part = view.parts[self.name]
+        fortresses = part["fortresses"]
+        assert isinstance(fortresses, list)
+        for seat, vertex in enumerate(fortresses):
+            picture.vertex_marks[int(vertex)] = f"f{seat}"
+        picture.tally("warships", part["strength"], rank=1)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         own = self.own

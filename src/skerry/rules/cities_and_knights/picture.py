@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypedDict, cast
+from typing import TYPE_CHECKING, Final, TypedDict, cast
 
-from skerry.engine.view import View
 from skerry.rules.cities_and_knights.tables import LANDING, TRACKS
+
+if TYPE_CHECKING:
+    from skerry.engine.picture import Picture
+    from skerry.engine.view import View
 
 # A city that carries a metropolis is shown by the letter of its track.
 TRACK_LETTERS: Final = {track: track[0].upper() for track in TRACKS}
@@ -32,32 +35,37 @@ class CitiesTold(TypedDict):
     knights: Sequence[KnightTold]
     progress_cards: Sequence[Mapping[str, int]]
     merchant: Mapping[str, int] | None
+    defenders: list[object]
     barbarian_ship: int
     attacks: int
 
 
-def cities_told(view: View) -> CitiesTold | None:
-    """This module's part of a view; None: it is not in play."""
-    part = view.parts.get("cities_and_knights")
-    return None if part is None else cast(CitiesTold, part)
+def add_cities_and_knights(view: View, part: dict[str, object], picture: Picture) -> None:
+    told = cast(CitiesTold, part)
+    picture.vertex_pieces.update(city_marks(view, told))
+    picture.vertex_pieces.update(knight_marks(told))
+    if told["merchant"] is not None:
+        picture.hex_marks[told["merchant"]["hex"]] = f"{MERCHANT}{told['merchant']['holder']}"
+    # What each seat has on its tracks, in its progress hand, and ready for the barbarians.
+    picture.columns[" ".join(TRACK_LETTERS.values())] = [
+        " ".join([str(levels[track]) for track in TRACKS]) for levels in told["levels"]
+    ]
+    picture.columns["progress"] = [sum(backs.values()) for backs in told["progress_cards"]]
+    picture.columns["defence"] = list(defence(view, told))
+    picture.tally("defender", told["defenders"], rank=3)
+    picture.lines.append(barbarian_line(view, told))
 
 
-def knight_marks(view: View) -> dict[int, str]:
+def knight_marks(told: CitiesTold) -> dict[int, str]:
     """By vertex: strength, `k` or for an active one `K`, and the colour."""
-    told = cities_told(view)
-    if told is None:
-        return {}
     return {
         knight["vertex"]: f"{knight['strength']}{'K' if knight['active'] else 'k'}{knight['colour']}"
         for knight in told["knights"]
     }
 
 
-def city_marks(view: View) -> dict[int, str]:
+def city_marks(view: View, told: CitiesTold) -> dict[int, str]:
     """By vertex, the cities that are more or less than a plain city."""
-    told = cities_told(view)
-    if told is None:
-        return {}
     letters = {vertex: TRACK_LETTERS[track] for track, vertex in told["metropolises"].items()}
     letters |= {vertex: SIDEWAYS for vertex in told["sideways_cities"]}
     marks = {vertex: f"{letter}{view.vertex_owner[vertex]}" for vertex, letter in letters.items()}
@@ -66,42 +74,19 @@ def city_marks(view: View) -> dict[int, str]:
     return marks
 
 
-def merchant_marks(view: View) -> dict[int, str]:
-    told = cities_told(view)
-    if told is None or told["merchant"] is None:
-        return {}
-    return {told["merchant"]["hex"]: f"{MERCHANT}{told['merchant']['holder']}"}
-
-
-def knights_tallies(view: View) -> dict[str, Sequence[object]]:
-    """What each seat has on its tracks, in its progress hand, and ready for the barbarians."""
-    told = cities_told(view)
-    if told is None:
-        return {}
-    return {
-        " ".join(TRACK_LETTERS.values()): [
-            " ".join(str(levels[track]) for track in TRACKS) for levels in told["levels"]
-        ],
-        "progress": [sum(backs.values()) for backs in told["progress_cards"]],
-        "defence": defence(view, told),
-    }
-
-
 def defence(view: View, told: CitiesTold) -> list[int]:
     """By seat, the strength of its active knights."""
-    return [
-        sum(knight["strength"] for knight in told["knights"] if knight["active"] and knight["colour"] == seat)
-        for seat in range(view.seats)
-    ]
+    strengths = [0] * int(view.seats)
+    for knight in told["knights"]:
+        if knight["active"] and knight["colour"] < view.seats:
+            strengths[knight["colour"]] += knight["strength"]
+    return strengths
 
 
-def barbarian_line(view: View) -> str:
+def barbarian_line(view: View, told: CitiesTold) -> str:
     """How far the barbarians are, and what they would meet now."""
-    told = cities_told(view)
-    if told is None:
-        return ""
     rules = view.rules
-    cities = sum(int(view.placed[seat * rules.piece_count + rules.city]) for seat in range(view.seats))
+    cities = sum([int(view.placed[seat * rules.piece_count + rules.city]) for seat in range(view.seats)])
     locked = "; the robber is locked" if told["attacks"] == 0 else ""
     met = f"{cities} cities, knights of {sum(defence(view, told))}"
-    return f"barbarians {told['barbarian_ship']} of {LANDING}: {met}{locked}\n"
+    return f"barbarians {told['barbarian_ship']} of {LANDING}: {met}{locked}"
