@@ -55,7 +55,7 @@ def test_combines_with_variants_island_scenarios_and_all_sea_scenarios_but_one()
     assert wanted <= set(partners("two_player"))
     refusal = judge(["two_player", "pirate_islands"], 2)
     assert not refusal.legal
-    assert "Largest Army" in refusal.reason
+    assert "Largest Army" in str(refusal.reason)
 
 
 @pytest.mark.rule("TWO-58")

@@ -53,7 +53,7 @@ def found_all(table: Table) -> list[int]:
 @pytest.mark.rule("TWO-01")
 def test_exactly_two_play_and_two_colours_are_neutral() -> None:
     for players in (3, 4, 5, 6):
-        assert judge(TWO, players).reason == f"two_player is for exactly 2 players, not {players}."
+        assert str(judge(TWO, players).reason) == f"two_player is for exactly 2 players, not {players}."
     table = Table(TWO, players=2)
     assert table.view()["players"] == 2
     assert len(table.view()["neutrals"]) == 2

@@ -60,7 +60,7 @@ def test_two_players_two_neutral_colours_and_five_tokens_each() -> None:
     assert row.rules
     assert all(rule.startswith("TWOCK-") for rule in row.rules)
     assert judge(TWOCK, 2).playable
-    assert "exactly 2 players" in judge(TWOCK, 3).reason
+    assert "exactly 2 players" in str(judge(TWOCK, 3).reason)
     table = Table(TWOCK, players=2)
     assert len(table.view()["neutrals"]) == 2
     assert table.view()["trade_tokens"]["seats"] == [5, 5]
