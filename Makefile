@@ -62,10 +62,10 @@ test-browser: $(VENV)/ready-to-develop client
 	@echo "Tests in a browser"; $(INTERPRETED) $(PYTEST) tests/browser -n 2 --dist loadfile -m "not sweep"
 
 test-interpreted: $(VENV)/ready-to-develop compiled
-	@if [ -d $(COMPILED_DIR) ]; then export SKERRY_ROWS=some; \
-	echo "Tests of the engine, interpreted: the standing suites play a part of the configurations; compiled, all."; \
-	else echo "Tests of the engine, interpreted"; fi; \
-	$(INTERPRETED) $(PYTEST) $(ENGINE) --ignore tests/server -m "not sweep and not browser"
+	@if [ -d $(COMPILED_DIR) ]; then export SKERRY_ROWS=some; many="and not many"; \
+	echo "Tests of the engine, interpreted: of the standing suites a part; compiled, all."; \
+	else many=""; echo "Tests of the engine, interpreted"; fi; \
+	$(INTERPRETED) $(PYTEST) $(ENGINE) --ignore tests/server -m "not sweep and not browser $$many"
 
 test-compiled: $(VENV)/ready-to-develop compiled
 	@tools/install-postgresql

@@ -67,3 +67,27 @@ def test_a_failing_compilation_still_installs_plain_python(sources: Path) -> Non
     assert len(said) == 1
     assert "compiling failed" in said[0]
     assert "pure Python" in version
+
+
+@pytest.mark.sweep
+@pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
+def test_only_a_library_that_has_changed_is_compiled_again(sources: Path) -> None:
+    """Shown with two small ones, since the whole takes minutes."""
+    script = (sources / "setup.py").read_text(encoding="utf-8")
+    begin = script.index("LIBRARIES = {")
+    few = 'LIBRARIES = {"skerry": ("board/arrays.py", "board/errors.py"), "skerry_b": ("board/chance.py",)}'
+    (sources / "setup.py").write_text(script[:begin] + few + script[script.index("}", begin) + 1 :], encoding="utf-8")
+
+    def made() -> dict[str, int]:
+        install(sources)
+        shutil.rmtree(sources.parent / "installed")
+        found = (sources / "build" / "native" / "modules").rglob("*.so")
+        return {path.name.split(".")[0]: path.stat().st_mtime_ns for path in found}
+
+    first = made()
+    assert set(first) == {"skerry__mypyc", "skerry_b__mypyc", "arrays", "errors", "chance"}
+    assert made() == first
+    chance = sources / "src" / "skerry" / "board" / "chance.py"
+    chance.write_text(chance.read_text(encoding="utf-8") + "\n\nNOTHING = 0\n", encoding="utf-8")
+    second = made()
+    assert {name for name in second if second[name] != first[name]} == {"skerry_b__mypyc"}

@@ -20,7 +20,7 @@ _GAP: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 # How the items of a list are joined in English, by the kind of the gap; all other kinds join with "and".
 _LAST_JOINT: Final = {"any_module": " or ", "phrases": " or ", "bots": " and ", "seats": ", ", "ways": "; or: "}
-_JOINT: Final = {"ways": "; or: "}
+_JOINT: Final = {"cards": " and ", "ways": "; or: "}
 
 
 class ReasonKind:

@@ -58,12 +58,13 @@ def test_bots_play_every_configuration_to_its_end(configuration: Configuration) 
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("seed", range(20))
 @each()
-def test_greedy_bots_play_every_configuration_to_its_end(configuration: Configuration, seed: int) -> None:
-    play(configuration.game(f"greedy {seed}"), seated(["greedy"] * configuration.players, seed))
+def test_greedy_bots_play_every_configuration_to_its_end(configuration: Configuration) -> None:
+    for seed in range(20):
+        play(configuration.game(f"greedy {seed}"), seated(["greedy"] * configuration.players, seed))
 
 
+@pytest.mark.many
 def test_greedy_beats_three_random_bots() -> None:
     """39 of 40 is about as hard as 95 of 100: a bot that wins nine games in ten gets either in one try of fifteen."""
     assert greedy_wins(40) >= 39
@@ -78,6 +79,7 @@ def turns_of_greedy_games(games: int) -> list[int]:
     return [play(Game.new(seed=f"four {n}"), seated(["greedy"] * 4, n)).turn for n in range(games)]
 
 
+@pytest.mark.many
 def test_four_greedy_bots_finish_in_the_time_that_good_players_take() -> None:
     assert median(turns_of_greedy_games(8)) <= 100
 

@@ -63,12 +63,14 @@ def wins_against_random(games: int) -> int:
     return wins
 
 
+@pytest.mark.many
 def test_four_greedy_bots_finish_and_hold_the_barbarians_off_more_often_than_not() -> None:
     played = matches(6)
     assert median(one.game.turn for one in played) < 120
     assert lost_attacks(played) < 0.5
 
 
+@pytest.mark.many
 def test_greedy_bots_use_what_the_game_offers() -> None:
     done = Counter(action.kind for one in matches(6) for _, action in one.game.actions())
     for kind in ("improve", "recruit_knight", "activate_knight", "promote_knight", "play_progress", "place_merchant"):
@@ -83,6 +85,7 @@ def test_four_greedy_bots_finish_all_of_1000_games() -> None:
     assert lost_attacks(played) < 0.5
 
 
+@pytest.mark.many
 def test_greedy_beats_three_random_bots_with_knights() -> None:
     assert wins_against_random(8) == 8
 
@@ -92,6 +95,7 @@ def test_greedy_beats_three_random_bots_with_knights_in_95_of_100_games() -> Non
     assert wins_against_random(100) >= 95
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("scenario", ["new_shores", "fog_islands"])
 def test_greedy_bots_reach_the_raised_target_at_sea(scenario: str) -> None:
     game = match((CK, scenario), 3, 0).game

@@ -48,6 +48,7 @@ def seats_that_did(game: Game, *kinds: str) -> set[int]:
     return {seat for seat, action in game.actions() if action.kind in kinds}
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_all_greedy_games_end_with_a_winner_at_the_printed_target(scenario: str) -> None:
     for game in games(scenario):
@@ -57,6 +58,7 @@ def test_all_greedy_games_end_with_a_winner_at_the_printed_target(scenario: str)
             assert game.scores()[game.winner] >= view.target[game.winner]
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_ships_are_used_in_every_scenario(scenario: str) -> None:
     """A wonder can be finished without leaving the main island, so there a single sailor is enough."""
@@ -65,6 +67,7 @@ def test_ships_are_used_in_every_scenario(scenario: str) -> None:
     assert sailors >= (1 if scenario == "wonders" else seats / 3)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("scenario", ["new_shores", "four_islands", "through_the_desert"])
 def test_most_seats_settle_on_other_islands_for_special_points(scenario: str) -> None:
     earned = [points for game in games(scenario) for points in special_vp(game)]
@@ -77,17 +80,20 @@ def special_vp(game: Game) -> list[int]:
     return told
 
 
+@pytest.mark.many
 def test_hidden_hexes_are_discovered() -> None:
     for game in games("fog_islands"):
         assert int(str(part(game, "seafarers")["hidden_hexes"])) < 12
 
 
+@pytest.mark.many
 def test_the_tribe_is_visited_for_its_gifts() -> None:
     left = [part(game, "forgotten_tribe")["gifts"] for game in games("forgotten_tribe")]
     assert min(len(gifts) for gifts in left if isinstance(gifts, dict)) <= GIFTS - 4
     assert any(points > 0 for game in games("forgotten_tribe") for points in special_vp(game))
 
 
+@pytest.mark.many
 def test_villages_are_traded_with() -> None:
     for game in games("cloth_for_catan"):
         cloth = part(game, "cloth_for_catan")["cloth"]
@@ -95,6 +101,7 @@ def test_villages_are_traded_with() -> None:
         assert sum(count > 0 for count in cloth) >= 2
 
 
+@pytest.mark.many
 def test_a_fortress_is_won_back() -> None:
     """Nobody can win otherwise, and it takes at least three attacks."""
     for game in games("pirate_islands"):
@@ -105,6 +112,7 @@ def test_a_fortress_is_won_back() -> None:
         assert attacks.count(game.winners[0]) >= 3
 
 
+@pytest.mark.many
 def test_wonders_are_claimed_and_built() -> None:
     for game in games("wonders"):
         claimed, levels = part(game, "wonders")["claimed"], part(game, "wonders")["levels"]
@@ -114,6 +122,7 @@ def test_wonders_are_claimed_and_built() -> None:
         assert levels[game.winners[0]] == max(levels)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("scenario", ["new_shores", "cloth_for_catan"])
 def test_one_greedy_bot_beats_random_ones_at_sea(scenario: str) -> None:
     game = Game.new(["seafarers", scenario], players=3, seed="alone")

@@ -16,12 +16,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 # A build of the client beside the package's own is tested by setting SKERRY_CLIENT.
 CLIENT = Path(os.environ.get("SKERRY_CLIENT") or ROOT / "src" / "skerry" / "server" / "client") / "index.html"
 PICTURES = ROOT / "build" / "screenshots"
+
+# Other tests may run beside these: how long something takes is no reason to fail, unless a test says so.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE / 2)
 
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
@@ -46,8 +50,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if str(item.path).startswith(here):
             item.add_marker(pytest.mark.browser)
-            # One browser at a time: they would take each other's processor.
-            item.add_marker(pytest.mark.xdist_group("browser"))
             if why:
                 item.add_marker(pytest.mark.skip(reason=why))
 
@@ -139,7 +141,7 @@ class Desk:
         # Without a graphics card what moves costs much time; tests of motion ask for it.
         usual = {"locale": "en-GB", "reduced_motion": "reduce"}
         context = self.browser.new_context(viewport=size or DESK, **{**usual, **options})
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.problems.append(str(error)))

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from tests.knights import barbarians_at, give, knight, knights_table, level, metropolis, on_top, own, throw
+from skerry.engine.scores import point_sources
+from skerry.rules.cities_and_knights.tables import TRACKS
+from tests.knights import (
+    barbarians_at,
+    begun,
+    give,
+    knight,
+    knights_table,
+    level,
+    metropolis,
+    module,
+    on_top,
+    own,
+    play,
+    throw,
+)
 from tests.table import Table, crest, crest_vertex
 
 CITIES = ("(4,0) S", "(4,1) S", "(4,2) S", "(2,0) SW")
@@ -167,3 +182,21 @@ def test_a_knight_on_a_foreign_road_costs_its_owner_the_longest_road_at_once() -
     assert not table.game.over
     table.act(1, "end_turn")
     assert table.game.winner == 2
+
+
+@pytest.mark.rule("CK-289")
+def test_every_point_has_a_source_with_a_name() -> None:
+    table = begun()
+    table.put(0, "city", "(2,2) NW", "(4,0) N")
+    table.put(1, "city", "(4,2) N")
+    metropolis(table, "trade", "(2,2) NW")
+    metropolis(table, "science", "(4,2) N")
+    own(table).defender.gain(table.kernel, 1, 3)
+    on_top(table, "printer")
+    module(table).decks.draw(table.kernel, 0, TRACKS.index("science"))
+    give(table, 0, "merchant")
+    play(table, "merchant")
+    table.act(0, "place_merchant", hex="(2,2)")
+    assert point_sources(table.kernel, 0) == {"city": 4, "metropolis": 2, "merchant": 1, "progress cards": 1}
+    assert point_sources(table.kernel, 1) == {"city": 2, "metropolis": 2, "defender": 3}
+    assert point_sources(table.kernel, 2) == {}

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from skerry import Game
+from skerry.engine.errors import IllegalAction
 from skerry.engine.placement import piece_fits
 from skerry.rules.cities_and_knights.scoring import refresh_points
 from skerry.rules.cities_and_knights.tables import TRACKS
@@ -15,6 +16,7 @@ from tests.knights import (
     bottom_is_public,
     deck,
     give,
+    holding,
     knight,
     lively,
     module,
@@ -259,6 +261,16 @@ def test_each_player_never_means_the_player_of_the_card() -> None:
     table.hand(1, ore=2)
     play(table, "saboteur")
     assert table.game.actors == [1]
+
+
+@pytest.mark.rule("CK-187")
+def test_why_a_card_cannot_be_played_is_a_reason_in_a_reason() -> None:
+    table = holding("spy")
+    with pytest.raises(IllegalAction, match="spy cannot be played now: nobody else holds a progress card") as refused:
+        table.act(0, "play_progress", card="spy")
+    told = refused.value.reason.to_json()
+    assert (told["code"], told["values"]["card"]) == ("progress_not_playable", "spy")
+    assert told["values"]["why"]["code"] == "nobody_to_spy_on"
 
 
 # Every card in many positions

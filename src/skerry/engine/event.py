@@ -34,19 +34,34 @@ class EventKind:
     award, hex, edge, vertex, terrain, harbour and number, or the words themselves, `yes|no`, for a
     value that counts them from 0, or the name under which a module put them in `Rules.words`. The
     seats named by the public fields in `seen_by` are the only ones who see the private fields.
+
+    `brings`: the public fields that add up to a number that chance brought for production. `chooses`: the kind of
+    event whose next one shows what somebody chose with this one, and not chance.
     """
 
-    def __init__(self, name: str, public: str = "", private: str = "", seen_by: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        public: str = "",
+        private: str = "",
+        seen_by: tuple[str, ...] = (),
+        brings: str = "",
+        chooses: str = "",
+    ) -> None:
         self.name = name
         self.public = [Field(spec) for spec in public.split()]
         self.private = [Field(spec) for spec in private.split()]
         self.seen_by = seen_by
+        self.brings = brings.split()
+        self.chooses = chooses
         # The number lives only in memory: records and digests use names.
         self.index: i64 = len(EVENT_KINDS)
         EVENT_KINDS.append(self)
+        _BY_NAME[name] = self
 
 
 EVENT_KINDS: Final[list[EventKind]] = []
+_BY_NAME: Final[dict[str, EventKind]] = {}
 
 
 class Event:
@@ -56,6 +71,22 @@ class Event:
         self.kind = kind
         self.public = public
         self.private = private
+
+    def brought(self) -> int:
+        """The number that chance brought with it; 0 where it brings none."""
+        kind = _BY_NAME.get(self.kind)
+        total = 0
+        if kind is not None:
+            for field in kind.brings:
+                value = self.public[field]
+                assert isinstance(value, int)
+                total += value
+        return total
+
+    def chooses(self) -> str:
+        """The kind of event whose next one does not show chance because of this one; nothing for most."""
+        kind = _BY_NAME.get(self.kind)
+        return "" if kind is None else kind.chooses
 
     def to_json(self, seat: int | None = None) -> dict[str, object]:
         """What this seat, or a spectator, may know of it."""
@@ -135,7 +166,7 @@ class EventLog:
 
 TURN_STARTED: Final = EventKind("turn_started", "seat:seat turn:number")
 TURN_ENDED: Final = EventKind("turn_ended", "seat:seat")
-ROLLED: Final = EventKind("rolled", "seat:seat first:number second:number")
+ROLLED: Final = EventKind("rolled", "seat:seat first:number second:number", brings="first second")
 GAINED: Final = EventKind("gained", "seat:seat card:card count:number")
 PAID: Final = EventKind("paid", "seat:seat card:card count:number")
 SHORTAGE: Final = EventKind("shortage", "card:card")

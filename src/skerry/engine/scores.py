@@ -54,10 +54,14 @@ def point_sources(kernel: Kernel, colour: i64) -> dict[str, int]:
     rules = kernel.rules
     state = kernel.state
     sources: dict[str, int] = {}
-    for number, piece in enumerate(rules.pieces):
-        sources[piece.name] = int(state.placed[colour * rules.piece_count + number]) * piece.points
-    for award in rules.awards:
-        sources[award.name] = int(award.points) if state.award_holder[award.index] == colour else 0
+    scoring = rules.scoring_pieces
+    for i in range(len(scoring)):
+        count = state.placed[colour * rules.piece_count + scoring[i]]
+        if count > 0:
+            sources[rules.pieces[scoring[i]].name] = int(count * rules.piece_points[scoring[i]])
+    for award in range(len(state.award_holder)):
+        if state.award_holder[award] == colour:
+            sources[rules.awards[award].name] = int(rules.award_points[award])
     for kept in rules.scoring_kept:
         sources[kept.name] = sources.get(kept.name, 0) + int(kept.points(kernel, colour))
     for module in rules.add_point_sources:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.board.map_file import HARBOUR_KINDS
 from skerry.board.terrain import TERRAINS
-from skerry.engine.scores import target, total_points, visible_points
+from skerry.engine.scores import point_sources, target, total_points, visible_points
 from skerry.engine.state import NO_HARBOUR, NO_PIECE, NOBODY
 
 if TYPE_CHECKING:
@@ -75,8 +75,11 @@ class View:
         self.actors = kernel.actors()
 
         self.points: vec[i64] = zeros(state.colours)
+        # By colour, where its visible points come from.
+        self.sources: list[dict[str, int]] = []
         for colour in range(state.colours):
             self.points[colour] = visible_points(kernel, colour)
+            self.sources.append(point_sources(kernel, colour))
         self.target: vec[i64] = zeros(state.seats)
         self.cards_held: vec[i64] = zeros(state.seats)
         for owner in range(state.seats):

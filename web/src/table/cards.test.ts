@@ -24,7 +24,7 @@ describe("what cards do", () => {
     const told = { mining: "cities_and_knights", wood: "base" };
     expect(ruleOfChoice(told, { kind: "play_progress", card: "mining" })).not.toBeNull();
     expect(ruleOfChoice(told, { kind: "take_progress", card: "mining" })).not.toBeNull();
-    expect(ruleOfChoice(told, { kind: "discard", card: "mining" })).toBeNull();
+    expect(ruleOfChoice(told, { kind: "discard", card: "wood" })).toBeNull();
     expect(ruleOfChoice(told, { kind: "roll" })).toBeNull();
   });
 });

@@ -5,17 +5,13 @@ import { hasWord, word } from "../i18n/index.svelte";
 /** Which chapter or remark explains each card in this game; the server tells it. */
 export type CardWords = Readonly<Record<string, string>>;
 
-/** Kinds whose card is one that can be read: it does something of its own. */
-const OF_READABLE_CARDS = new Set(["play_card", "play_progress", "discard_progress", "take_progress"]);
-
 /** What a card does in a game; null for a card that speaks for itself, such as wood. */
 export function cardRule(told: CardWords, name: string): string | null {
   const by = `rules.${told[name]}.card`;
   return hasWord(by, name) ? word(by, name) : null;
 }
 
-/** What the card does that this action is about. */
+/** What the card does that this action is about, if it does something of its own. */
 export function ruleOfChoice(told: CardWords, action: { kind: string; card?: unknown }): string | null {
-  const isReadable = OF_READABLE_CARDS.has(action.kind) && typeof action.card === "string";
-  return isReadable ? cardRule(told, String(action.card)) : null;
+  return typeof action.card === "string" ? cardRule(told, action.card) : null;
 }

@@ -194,6 +194,9 @@ class CounterOffer(TermsAction):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         """Counter-offers are checked, not listed: there are as many as thoughts at the table."""
 
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        return is_responder(kernel, self.offer, seat, decision)
+
     def allows(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> bool:
         terms = self.find_terms(code & OPERANDS_MASK)
         if terms is None or terms.asked or not is_responder(kernel, self.offer, seat, decision):

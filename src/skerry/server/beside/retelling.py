@@ -8,7 +8,7 @@ from typing import Any
 
 from skerry.engine.action import Action
 from skerry.engine.errors import ConfigError
-from skerry.engine.event import MONOPOLY_NAMED, Event
+from skerry.engine.event import MONOPOLY_NAMED, ROLLED, Event
 from skerry.engine.randomness import commitment
 from skerry.game import Game
 from skerry.server.beside.packing import packed, written
@@ -115,5 +115,5 @@ def rolls_in(number: int, events: list[Event]) -> list[dict[str, Any]]:
     return [
         {"number": number, "seat": event.public["seat"], "dice": [event.public["first"], event.public["second"]]}
         for event in events
-        if event.kind == "rolled"
+        if event.kind == ROLLED.name
     ]

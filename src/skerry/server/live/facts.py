@@ -40,8 +40,18 @@ def facts_of(game: Game) -> dict[str, object]:
         "awards": [{"name": award.name, "points": int(award.points)} for award in rules.awards],
         "rolls_per_turn": int(rules.rolls_per_turn),
         "card_words": card_words(modules, int(rules.seats), rules.options),
-        "actions": {kind.name: {"place": place_of(kind)} for kind in rules.action_kinds},
+        "actions": {kind.name: {"place": place_of(kind), **kind.manner.to_json()} for kind in rules.action_kinds},
+        "kept": kept_of(game),
     }
+
+
+def kept_of(game: Game) -> dict[str, list[dict[str, object]]]:
+    """By module, what it keeps and shows in its part of a view, for clients that have no picture of it."""
+    told: dict[str, list[dict[str, object]]] = {}
+    for kept in game.kernel.rules.kept:
+        if kept.shown:
+            told.setdefault(kept.module, []).append(kept.facts())
+    return told
 
 
 def _is_plain(value: object) -> bool:

@@ -9,22 +9,10 @@ from skerry.bots import make_bot
 from skerry.bots.bot import Bot
 from skerry.bots.counting import can_be_met
 from skerry.engine.action import Action
+from skerry.engine.manner import NEVER
 from skerry.engine.view import View
 from skerry.game import Game
 
-# When time runs out, the first of these that is possible is done: they cost nothing. Else a bot decides.
-SAFE: Final = (
-    "decline",
-    "withdraw",
-    "decline_draw",
-    "decline_resource",
-    "take_nothing",
-    "turn_deserter_away",
-    "finish_smith",
-    "pass",
-    "end_turn",
-    "roll",
-)
 STAND_IN_LEVEL: Final = "greedy"
 # Talk between bots would never end a turn in front of people; after so many offers a bot does something else.
 MOST_OFFERS: Final = 2
@@ -52,11 +40,12 @@ class Robots:
         return self.bots[key].choose(view, actions)
 
     def safe_action(self, game: Game, seat: int, offers: Offers = ()) -> Action:
+        """When time runs out, what is safe is done, since it costs nothing: say no, end, roll. Else a bot decides."""
+        rules = game.kernel.rules
         actions = game.legal_actions(seat)
-        for kind in SAFE:
-            for action in actions:
-                if action.kind == kind:
-                    return action
+        safe = [action for action in actions if rules.action(action.kind).manner.safe != NEVER]
+        if safe:
+            return min(safe, key=lambda action: rules.action(action.kind).manner.safe)
         return self.choose(game, seat, STAND_IN_LEVEL, offers)
 
 

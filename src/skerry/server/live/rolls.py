@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from skerry.engine.event import Event
@@ -17,22 +18,21 @@ def with_rolls(rolls: dict[int, int], events: Sequence[Event], earlier: Iterable
 
 
 def numbers_in(events: Sequence[Event], earlier: Iterable[Event]) -> Iterator[int]:
-    """What dice and event cards showed. Dice that a card had set were chosen (CK-192)."""
-    are_set: bool | None = None
-    for event in events:
-        if event.kind == "dice_set":
-            are_set = True
-        elif event.kind == "rolled":
-            if are_set is None:
-                are_set = were_dice_set(earlier)
-            if not are_set:
-                yield int(str(event.public["first"])) + int(str(event.public["second"]))
-            are_set = False
-        elif event.kind == "event_card" and event.public["number"] in NUMBERS:
-            yield int(str(event.public["number"]))
+    """What chance brought, by dice or cards; what somebody had chosen before is none (CK-192)."""
+    for place, event in enumerate(events):
+        number = event.brought()
+        if number in NUMBERS and not was_chosen(event.kind, chain(reversed(events[:place]), earlier)):
+            yield number
 
 
-def were_dice_set(earlier: Iterable[Event]) -> bool:
-    """Whether dice lie ready that were set and not used yet."""
-    last = next((event.kind for event in earlier if event.kind in ("dice_set", "rolled")), None)
-    return last == "dice_set"
+def was_chosen(kind: str, earlier: Iterable[Event]) -> bool:
+    """Whether the next event of a kind was chosen: what was chosen lies ready until it is shown."""
+    return any(event.chooses() == kind for event in until(kind, earlier))
+
+
+def until(kind: str, earlier: Iterable[Event]) -> Iterator[Event]:
+    """The events back to the last one of a kind."""
+    for event in earlier:
+        if event.kind == kind:
+            return
+        yield event

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Final
+from typing import Any
 
 from skerry.engine.action import Codes
 from skerry.game import Game
 from skerry.server.live.progress import Progress
 from skerry.server.store.rows import FINISHED, Entry
 from skerry.sim.points import points_from
-
-# Listed by the thousand for bots, made by hand by people.
-FREE_FORM: Final = ("offer_trade",)
-COUNTER: Final = "counter"
 
 
 def position_for(progress: Progress, seat: int | None) -> dict[str, Any]:
@@ -61,8 +57,6 @@ def choices_of(game: Game, seat: int) -> dict[str, Any]:
             # What is only ever sent in free form is never listed, so nothing can be said about it.
             if not is_possible and kind.to_id(kind.code()) >= 0:
                 why_not[kind.name] = kind.why_none(kernel, seat, top).to_json()
-    if game.decision == "answer_trade" and any(action["kind"] == "decline" for action in legal):
-        free.append(COUNTER)
     prices = [price.to_json() for price in game.prices(seat)]
     return {"legal": legal, "free": free, "why_not": why_not, "prices": prices}
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
-DICE_SET: Final = EventKind("dice_set", "seat:seat red:number yellow:number")
+DICE_SET: Final = EventKind("dice_set", "seat:seat red:number yellow:number", chooses="rolled")
 NUMBERS_SWAPPED: Final = EventKind("numbers_swapped", "first:hex second:hex")
 
 EQUAL_NUMBERS: Final = ReasonKind("equal_numbers", "two equal numbers cannot be swapped")

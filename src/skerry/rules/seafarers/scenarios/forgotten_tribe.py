@@ -66,7 +66,6 @@ class ForgottenTribe(Scenario):
             regrouping=Regrouping((("main",),), limits=(NumberLimit((5, 6, 8, 9), marker="low_numbers"),)),
         )
         self.closed: vec[i64] = zeros(0)
-        self.place_harbour: PlaceGiftHarbour | None = None
 
     def declare(self, rules: Rules) -> None:
         super().declare(rules)
@@ -149,7 +148,6 @@ class ForgottenTribe(Scenario):
             self.ask_to_place(kernel, colour)
 
     def ask_to_place(self, kernel: Kernel, seat: i64) -> None:
-        assert self.place_harbour is not None
         self.place_harbour.ask(kernel, seat)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:

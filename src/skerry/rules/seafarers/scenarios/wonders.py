@@ -88,6 +88,7 @@ class Wonders(Scenario):
             # Only the main island is shuffled, its deserts stay (SEAWON-04).
             regrouping=Regrouping((("main",),), deserts_stay=True, limits=(NumberLimit((6, 8), marker="no_red"),)),
         )
+        self.recounts = True
         self.closed: vec[i64] = zeros(0)
         self.at_wall: vec[i64] = zeros(0)
         self.at_bridge: vec[i64] = zeros(0)
@@ -240,6 +241,7 @@ class BuildWonderLevel(ActionKind):
         kernel.state.has_built = 1
         self.module.costs[wonder].pay(kernel, seat)
         own.level.change(kernel, seat, 1)
+        kernel.recount = True
         kernel.log.emit(WONDER_BUILT, seat, wonder, own.level.of(kernel, seat))
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-EVENT_CARD: Final = EventKind("event_card", "seat:seat number:number card:event_card")
+EVENT_CARD: Final = EventKind("event_card", "seat:seat number:number card:event_card", brings="number")
 NEW_YEAR: Final = EventKind("new_year", "seat:seat")
 
 NUMBER: Final[vec[i64]] = ints([card.number for card in CARDS])

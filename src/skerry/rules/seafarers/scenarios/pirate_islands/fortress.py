@@ -49,6 +49,7 @@ class AttackPirateFortress(ActionKind):
         kernel.hear()
         if warships > pirates:
             lairs.change(kernel, seat, -1)
+            kernel.recount = True
         kernel.log.emit(FORTRESS_ATTACKED, seat, pirates, warships, lairs.of(kernel, seat))
         if warships == pirates:
             self.lose_ships(kernel, seat, 1)

@@ -38,6 +38,7 @@ class PirateIslands(Scenario):
 
     def __init__(self) -> None:
         super().__init__("pirate_islands")
+        self.recounts = True
 
     def declare(self, rules: Rules) -> None:
         super().declare(rules)
