@@ -90,6 +90,8 @@ class Terms:
         for thing in range(things):
             count = number >> count_place(thing) & COUNT_MASK
             counts.append(count - COUNT_MASK - 1 if count > MOST_CARDS else count)
+        if number >> SEATS_SHIFT == 0:
+            return Terms(counts, [])
         return Terms(counts, [seat for seat in range(seats) if number >> seat_place(seat, things) & 1])
 
     def to_json(self, things: list[str]) -> dict[str, object]:
@@ -175,13 +177,21 @@ class TermsAction(ActionKind):
 
     def find_terms(self, operands: int) -> Terms | None:
         """The terms that an action carries; None for a ticket that is outdated."""
+        simple = self.simple_of(operands)
+        if simple >= 0:
+            return self.simple[simple]
         if operands & COUNT_MASK != IS_TICKET:
             return Terms.from_number(operands, len(self.rules.things), int(self.rules.seats))
         ticket = operands >> COUNT_BITS
-        if ticket < len(self.simple):
-            return self.simple[ticket]
         known, terms = self.remembered[ticket % REMEMBERED]
         return terms if known == ticket else None
+
+    def simple_of(self, operands: int) -> int:
+        """The number of the simple shape that an action has, or -1."""
+        if operands & COUNT_MASK != IS_TICKET:
+            return self.simple_id.get(operands, -1)
+        ticket = operands >> COUNT_BITS
+        return ticket if ticket < len(self.simple) else -1
 
     def terms_of(self, operands: int) -> Terms:
         terms = self.find_terms(operands)
@@ -222,8 +232,7 @@ class TermsAction(ActionKind):
         return len(self.simple)
 
     def to_id(self, code: int) -> int:
-        terms = self.find_terms(code & OPERANDS_MASK)
-        return -1 if terms is None else self.simple_id.get(terms.number(), -1)
+        return self.simple_of(code & OPERANDS_MASK)
 
     def from_id(self, number: int) -> int:
         return self.code_of(self.simple[number])
