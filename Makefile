@@ -30,10 +30,11 @@ client: $(VENV)/ready-to-run ## build the browser client
 test: $(VENV)/ready-to-develop client ## lint, and every test: what is about the engine interpreted and compiled, the rest once
 	@tools/install-chromium
 	@tools/install-postgresql
+	@echo "The stages run two at a time; each tells all it has to tell at its end."
 	@$(MAKE) --no-print-directory -j 2 $(TOGETHER) stages
 	@echo "All stages passed."
 
-# Two at a time, in this order: what mostly computes beside what mostly waits. Each tells all it has to tell at its end.
+# In this order: what mostly computes beside what mostly waits.
 stages: compiled lint test-client test-server test-compiled test-browser test-interpreted
 
 bench: $(VENV)/ready-to-develop compiled ## measure speed beside catanatron and the committed baseline, and live games
