@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 
 import pytest
+from librt.vecs import vec
 
 from skerry import Action, Game
 from skerry.engine.digest import position
@@ -156,13 +157,15 @@ def test_a_resampled_position_plays_on_to_an_end(configuration: Configuration) -
 def test_a_leak_would_be_noticed() -> None:
     """The comparison itself is shown to work: a view that tells another hand is caught."""
     game = play_to(Game.new(["base"], 4, seed="leak"), Player(16), 120)
-    game.kernel.rules.add_to_view.append(_Leak("leak"))
+    rules = game.kernel.rules
+    before = rules.add_to_view
+    rules.add_to_view = vec[Module]([*before, _Leak("leak")])
     try:
         with pytest.raises(AssertionError):
             for seed in range(20):
                 compare(game.kernel, resample_hidden(game.kernel, 0, str(seed)), 0)
     finally:
-        game.kernel.rules.add_to_view.pop()
+        rules.add_to_view = before
 
 
 class _Leak(Module):

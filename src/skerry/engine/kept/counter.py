@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -30,6 +30,7 @@ def check_tradeable(counter: Counter) -> Counter:
     return counter
 
 
+@final
 class Counter(Kept):
     """So many of something.
 

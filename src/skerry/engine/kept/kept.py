@@ -6,7 +6,7 @@ thing knows where its own numbers begin; what it is for is said by its class.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -141,6 +141,7 @@ class Numbers(Kept):
         return super().position(state)
 
 
+@final
 class Row(Kept):
     """Numbers one after another, so many as there are just now, up to a bound."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 FACE_DOWN: Final = "?"
 
 
+@final
 class Layer(Kept):
     """A number on each hex, edge or vertex. Empty is 0 or what `empty` says, and -1 where the numbers are colours.
 
