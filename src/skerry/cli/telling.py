@@ -98,7 +98,6 @@ SAYINGS: Final[Mapping[str, str]] = {
 TALK: Final = frozenset({"trade_offered", "trade_answered", "offers", "wants"})
 CARD_VERBS: Final[Mapping[str, str]] = {"gained": "gets", "paid": "pays"}
 KNIGHTS: Final = frozenset({"basic_knight", "strong_knight", "mighty_knight"})
-VERTEX_PIECES: Final = KNIGHTS | {"settlement", "city", "wall"}
 
 
 class Teller:
@@ -107,6 +106,7 @@ class Teller:
     def __init__(self, view: View) -> None:
         self.topology = view.topology
         self.seats = view.seats
+        self.routes = {piece.name for piece in view.rules.pieces if piece.route_group}
 
     def tell(self, seat: int, action: Action, events: Iterable[Event]) -> list[str]:
         """The lines for one action and what it brought about; cards of one seat share a line."""
@@ -147,8 +147,8 @@ class Teller:
         if name == "edge" and isinstance(value, int):
             return self.topology.edge_name(value)
         if name in ("place", "origin") and isinstance(value, int):
-            on_vertex = event.public.get("piece") in VERTEX_PIECES
-            return self.topology.vertex_name(value) if on_vertex else self.topology.edge_name(value)
+            on_edge = event.public.get("piece") in self.routes
+            return self.topology.edge_name(value) if on_edge else self.topology.vertex_name(value)
         return str(value).replace("_", " ")
 
     def owner(self, colour: object) -> str:
