@@ -99,6 +99,9 @@ def in_english(kind: str, value: object) -> str:
     """A value of a gap of some kind in English words."""
     if kind == "quoted":
         return repr(value)
+    if kind == "action" and isinstance(value, Mapping):
+        operands = ", ".join(f"{name}={operand}" for name, operand in value.items() if name != "kind")
+        return f"{value['kind']}({operands})"
     if isinstance(value, Mapping):
         return _joined("cards", [f"{count} {name}" for name, count in value.items()])
     if isinstance(value, (list, tuple)):

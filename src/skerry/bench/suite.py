@@ -16,6 +16,7 @@ from skerry.bench.rounds import Contender, Laps, race
 from skerry.bench.twin import TwinGames, can_be_built
 from skerry.bench.wide_map import wide_map
 from skerry.bench.worker import InterpretedGames
+from skerry.catalog.measured import MEASURED
 from skerry.engine.hook_cost import sum_with_hook, sum_without_hook
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
@@ -25,8 +26,6 @@ CATANATRON: Final = "catanatron"
 COMPILED: Final = "skerry, compiled"
 INTERPRETED: Final = "skerry, interpreted"
 WITH_OFFERS: Final = "the same, with trade offers"
-NEW_SHORES: Final = "new_shores, compiled"
-CITIES_AND_KNIGHTS: Final = "cities_and_knights, compiled"
 TWIN: Final = "C++ twin"
 COPY: Final = "copy"
 
@@ -36,7 +35,12 @@ ACTIONS_BEFORE_COPY: Final = 200
 HOOK_CALLS: Final = 200_000
 
 # What the ratios to catanatron must reach.
-GOALS: Final = {COMPILED: 80.0, INTERPRETED: 1.0, COPY: 20.0, NEW_SHORES: 15.0, CITIES_AND_KNIGHTS: 10.0}
+GOALS: Final = {
+    COMPILED: 80.0,
+    INTERPRETED: 1.0,
+    COPY: 20.0,
+    **{f"{module}, compiled": goal for module, goal in MEASURED.items()},
+}
 
 
 # How many times as long as the C++ twin an action may take.
@@ -93,8 +97,8 @@ def _measure_games(findings: Findings, effort: Effort) -> None:
     with ExitStack() as stack:
         contenders: dict[str, Contender] = {own_name(): OwnGames(), WITH_OFFERS: OwnGames(options={})}
         if own_name() == COMPILED:
-            contenders[NEW_SHORES] = OwnGames(extra_modules=("seafarers", "new_shores"))
-            contenders[CITIES_AND_KNIGHTS] = OwnGames(extra_modules=("cities_and_knights",))
+            for module in MEASURED:
+                contenders[f"{module}, compiled"] = OwnGames(extra_modules=(module,))
             contenders[INTERPRETED] = stack.enter_context(InterpretedGames())
         if can_be_built():
             contenders[TWIN] = stack.enter_context(TwinGames())

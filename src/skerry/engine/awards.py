@@ -1,4 +1,4 @@
-"""Awards with a holder: longest road, largest army, harbormaster and their like."""
+"""Awards with a holder: longest road, largest army and their like."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ _ENDING: Final = ".map"
 def list_maps() -> list[str]:
     """The names of all maps that come with the game, in the order of the alphabet.
 
-    A map in a folder is named with it, as in `seafarers/new_world`.
+    A map in a folder is named with it, as in `folder/name`.
     """
     names: list[str] = []
     for entry in files(_PACKAGE).iterdir():

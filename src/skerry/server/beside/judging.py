@@ -89,5 +89,5 @@ def option_told(option: Option) -> dict[str, Any]:
 
 def picture_of(game: Game) -> dict[str, Any]:
     """The board as a spectator sees it before the first move."""
-    told = game.view(None).to_json()
-    return {"facts": {"board": board_of(game)}, "view": {"board": told["board"], "seafarers": told.get("seafarers")}}
+    view = game.view(None)
+    return {"facts": {"board": board_of(game)}, "view": {"board": view.board_json(), **view.parts}}

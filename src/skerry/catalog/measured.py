@@ -1,0 +1,6 @@
+"""The games beside the base game whose speed `skerry bench` tells, and what they must reach."""
+
+from typing import Final
+
+# By module, how many times as many games as catanatron plays of the base game.
+MEASURED: Final = {"new_shores": 15.0, "cities_and_knights": 10.0}
