@@ -223,13 +223,14 @@ class CitiesAndKnights(Module):
         if rate <= SPECIAL_RATE:
             return rate
         own = self.own
+        kept = kernel.state.kept
         if kind >= RESOURCE_COUNT:
             # The numbers of commodities are those of terrains that yield nothing, where a merchant may stand (CK-264).
-            special = own.level.of(kernel, seat * tables.TRACK_COUNT + tables.TRADE) >= tables.ABILITY_LEVEL
+            special = kept[own.level.at + seat * tables.TRACK_COUNT + tables.TRADE] >= tables.ABILITY_LEVEL
         else:
-            at = own.merchant_hex.of(kernel)
-            special = own.merchant_holder.of(kernel) == seat and kernel.state.terrain[at] == kind
-        fleet = seat == kernel.state.active and own.fleet.of(kernel) >> kind & 1 != 0
+            holds = kept[own.merchant_holder.at] == seat
+            special = holds and kernel.state.terrain[kept[own.merchant_hex.at]] == kind
+        fleet = seat == kernel.state.active and kept[own.fleet.at] >> kind & 1 != 0
         return SPECIAL_RATE if special or fleet else rate
 
     def adjust_knights(self, kernel: Kernel, seat: i64, knights: i64) -> i64:
@@ -259,8 +260,9 @@ class CitiesAndKnights(Module):
 
     def end_effects(self, kernel: Kernel) -> None:
         """What cards gave for one turn is over (CK-254, CK-269)."""
+        kept = kernel.state.kept
         for seat in range(kernel.state.seats):
-            self.own.harbour_offers.set(kernel, seat, 0)
+            kept[self.own.harbour_offers.at + seat] = 0
         if self.own.fleet.of(kernel) != 0:
             self.own.fleet.put(kernel, 0)
             self.refresh_all_rates(kernel)
