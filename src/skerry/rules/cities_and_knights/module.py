@@ -153,7 +153,7 @@ class CitiesAndKnights(Module):
         return points
 
     def add_points(self, kernel: Kernel, colour: i64) -> i64:
-        return self.own.points.of(kernel, colour) if colour < kernel.state.seats else 0
+        return kernel.state.kept[self.own.points.at + colour] if colour < kernel.state.seats else 0
 
     def add_point_sources(self, kernel: Kernel, colour: i64, sources: dict[str, int]) -> None:
         sources["metropolis"] = tables.METROPOLIS_POINTS * int(metropolises_of(kernel, self.own, colour))
@@ -216,7 +216,7 @@ class CitiesAndKnights(Module):
         return shown or (owner == shown_hand(kernel) and kernel.top().seat == seat)
 
     def adjust_robber_locked(self, kernel: Kernel, locked: bool) -> bool:
-        return locked or self.own.attacks.of(kernel) == 0
+        return locked or kernel.state.kept[self.own.attacks.at] == 0
 
     def adjust_rate(self, kernel: Kernel, seat: i64, kind: i64, rate: i64) -> i64:
         """Guild, merchant and fleet give 2:1; rates never add up (CK-084 to CK-086)."""
