@@ -31,9 +31,10 @@ def declare_aqueduct(rules: Rules, own: CitiesOwn) -> None:
 
 def note_hands(kernel: Kernel, own: CitiesOwn) -> None:
     """Production begins."""
-    own.produced.put(kernel, 1)
+    kept = kernel.state.kept
+    kept[own.produced.at] = 1
     for seat in range(kernel.state.seats):
-        own.hand_before.set(kernel, seat, kernel.state.hand_size[seat])
+        kept[own.hand_before.at + seat] = kernel.state.hand_size[seat]
 
 
 class OpenAqueducts(Step):
@@ -48,11 +49,13 @@ class OpenAqueducts(Step):
         if own.produced.of(kernel) == 0:
             return
         state = kernel.state
+        kept = state.kept
         due = zeros(state.seats)
         for seat in range(state.seats):
-            if own.level.of(kernel, seat * TRACK_COUNT + SCIENCE) >= ABILITY_LEVEL and state.hand_size[
-                seat
-            ] == own.hand_before.of(kernel, seat):
+            if (
+                kept[own.level.at + seat * TRACK_COUNT + SCIENCE] >= ABILITY_LEVEL
+                and state.hand_size[seat] == kept[own.hand_before.at + seat]
+            ):
                 due[seat] = 1
         kernel.ask_in_turn(kernel.rules.decision("aqueduct"), due)
 

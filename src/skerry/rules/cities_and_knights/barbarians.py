@@ -55,7 +55,7 @@ def contributions(kernel: Kernel, own: CitiesOwn) -> vec[i64]:
 
 def defends(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:
     """Whether a knight stands on a vertex that counts in the attack, and sleeps after it (CK-160, CK-180)."""
-    counts = own.active.of(kernel, vertex) != 0
+    counts = kernel.state.kept[own.active.at + vertex] != 0
     if counts:
         for module in kernel.rules.adjust_knight_defends:
             counts = module.adjust_knight_defends(kernel, vertex, counts)

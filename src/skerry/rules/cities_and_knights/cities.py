@@ -44,8 +44,9 @@ def is_city_of(kernel: Kernel, seat: i64, vertex: i64) -> bool:
 
 
 def is_metropolis(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:
+    kept = kernel.state.kept
     for track in range(TRACK_COUNT):
-        if own.metropolis.of(kernel, track) == vertex:
+        if kept[own.metropolis.at + track] == vertex:
             return True
     return False
 
@@ -56,7 +57,7 @@ def is_plain_city(kernel: Kernel, own: CitiesOwn, seat: i64, vertex: i64) -> boo
 
 
 def holds_metropolis(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64) -> bool:
-    vertex = own.metropolis.of(kernel, track)
+    vertex = kernel.state.kept[own.metropolis.at + track]
     return vertex >= 0 and kernel.state.vertex_owner[vertex] == seat
 
 
@@ -166,7 +167,7 @@ class RaiseCity(ActionKind):
 
 def wall_fits(kernel: Kernel, own: CitiesOwn, seat: i64, vertex: i64) -> bool:
     """Under an own city that has none, one with a metropolis too (CK-109)."""
-    return is_city_of(kernel, seat, vertex) and own.wall.of(kernel, vertex) == 0
+    return is_city_of(kernel, seat, vertex) and kernel.state.kept[own.wall.at + vertex] == 0
 
 
 def put_wall(kernel: Kernel, own: CitiesOwn, seat: i64, vertex: i64) -> None:

@@ -41,10 +41,11 @@ class EventDie(Step):
 
     def open_gate(self, kernel: Kernel, track: i64) -> None:
         """In turn order, everybody whose level reaches the red die draws a card (CK-044 to CK-046)."""
+        kept = kernel.state.kept
         seat = kernel.state.active
         for _ in range(kernel.state.seats):
-            level = self.own.level.of(kernel, seat * TRACK_COUNT + track)
-            if level > 0 and self.own.red.of(kernel) <= level + 1:
+            level = kept[self.own.level.at + seat * TRACK_COUNT + track]
+            if level > 0 and kept[self.own.red.at] <= level + 1:
                 self.decks.draw(kernel, seat, track)
             seat = kernel.seat_after(seat)
         self.decks.ask_to_trim(kernel)

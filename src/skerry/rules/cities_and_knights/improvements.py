@@ -44,13 +44,13 @@ METROPOLIS_SITE: Final = ReasonKind("metropolis_site", "a metropolis stands on o
 
 def has_city_for(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64) -> bool:
     """Any city up to level 3, then one that can take a metropolis, or this track's own (CK-092, CK-097, CK-098)."""
-    if own.level.of(kernel, seat * TRACK_COUNT + track) + 1 < METROPOLIS_LEVEL:
+    if kernel.state.kept[own.level.at + seat * TRACK_COUNT + track] + 1 < METROPOLIS_LEVEL:
         return cities_of(kernel, seat) > 0
     return holds_metropolis(kernel, own, seat, track) or plain_cities_of(kernel, own, seat) > 0
 
 
 def can_improve(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64, off: i64) -> bool:
-    level = own.level.of(kernel, seat * TRACK_COUNT + track)
+    level = kernel.state.kept[own.level.at + seat * TRACK_COUNT + track]
     return (
         level < TOP_LEVEL
         and kernel.state.hand[seat * kernel.state.kinds + TRACK_COMMODITY[track]] >= level + 1 - off

@@ -80,12 +80,13 @@ KNIGHT_NOT_AT_ROBBER: Final = ReasonKind("knight_not_at_robber", "that knight do
 
 def may_be_promoted(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:
     """Once a turn, with a piece of the next strength, a mighty one only behind a fortress (CK-124, CK-125, CK-127)."""
-    colour = own.knight_owner.of(kernel, vertex)
-    strength = own.knight.of(kernel, vertex)
+    kept = kernel.state.kept
+    colour = kept[own.knight_owner.at + vertex]
+    strength = kept[own.knight.at + vertex]
     return (
         0 < strength < MIGHTY
-        and own.promoted.of(kernel, vertex) != kernel.state.turn
-        and (strength < STRONG or own.level.of(kernel, colour * TRACK_COUNT + POLITICS) >= ABILITY_LEVEL)
+        and kept[own.promoted.at + vertex] != kernel.state.turn
+        and (strength < STRONG or kept[own.level.at + colour * TRACK_COUNT + POLITICS] >= ABILITY_LEVEL)
         and knights_in_supply(kernel, own, colour, strength + 1) > 0
     )
 

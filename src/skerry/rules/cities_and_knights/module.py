@@ -153,7 +153,7 @@ class CitiesAndKnights(Module):
         return points
 
     def add_points(self, kernel: Kernel, colour: i64) -> i64:
-        return self.own.points.of(kernel, colour) if colour < kernel.state.seats else 0
+        return kernel.state.kept[self.own.points.at + colour] if colour < kernel.state.seats else 0
 
     def add_point_sources(self, kernel: Kernel, colour: i64, sources: dict[str, int]) -> None:
         sources["metropolis"] = tables.METROPOLIS_POINTS * int(metropolises_of(kernel, self.own, colour))
@@ -216,20 +216,21 @@ class CitiesAndKnights(Module):
         return shown or (owner == shown_hand(kernel) and kernel.top().seat == seat)
 
     def adjust_robber_locked(self, kernel: Kernel, locked: bool) -> bool:
-        return locked or self.own.attacks.of(kernel) == 0
+        return locked or kernel.state.kept[self.own.attacks.at] == 0
 
     def adjust_rate(self, kernel: Kernel, seat: i64, kind: i64, rate: i64) -> i64:
         """Guild, merchant and fleet give 2:1; rates never add up (CK-084 to CK-086)."""
         if rate <= SPECIAL_RATE:
             return rate
         own = self.own
+        kept = kernel.state.kept
         if kind >= RESOURCE_COUNT:
             # The numbers of commodities are those of terrains that yield nothing, where a merchant may stand (CK-264).
-            special = own.level.of(kernel, seat * tables.TRACK_COUNT + tables.TRADE) >= tables.ABILITY_LEVEL
+            special = kept[own.level.at + seat * tables.TRACK_COUNT + tables.TRADE] >= tables.ABILITY_LEVEL
         else:
-            at = own.merchant_hex.of(kernel)
-            special = own.merchant_holder.of(kernel) == seat and kernel.state.terrain[at] == kind
-        fleet = seat == kernel.state.active and own.fleet.of(kernel) >> kind & 1 != 0
+            holds = kept[own.merchant_holder.at] == seat
+            special = holds and kernel.state.terrain[kept[own.merchant_hex.at]] == kind
+        fleet = seat == kernel.state.active and kept[own.fleet.at] >> kind & 1 != 0
         return SPECIAL_RATE if special or fleet else rate
 
     def adjust_knights(self, kernel: Kernel, seat: i64, knights: i64) -> i64:
@@ -259,8 +260,9 @@ class CitiesAndKnights(Module):
 
     def end_effects(self, kernel: Kernel) -> None:
         """What cards gave for one turn is over (CK-254, CK-269)."""
+        kept = kernel.state.kept
         for seat in range(kernel.state.seats):
-            self.own.harbour_offers.set(kernel, seat, 0)
+            kept[self.own.harbour_offers.at + seat] = 0
         if self.own.fleet.of(kernel) != 0:
             self.own.fleet.put(kernel, 0)
             self.refresh_all_rates(kernel)

@@ -162,11 +162,12 @@ class Spy(ProgressCard):
 
     def opponents(self, kernel: Kernel, seat: i64) -> vec[i64]:
         own = self.own
+        kept = kernel.state.kept
         those = zeros(kernel.state.colours)
         for other in range(kernel.state.seats):
             if other != seat:
                 for card in range(own.cards):
-                    if own.held.of(kernel, other * own.cards + card) > 0:
+                    if kept[own.held.at + other * own.cards + card] > 0:
                         those[other] = 1
         return those
 

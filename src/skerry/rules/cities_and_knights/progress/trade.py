@@ -279,7 +279,7 @@ class OfferResource(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         state = kernel.state
         for other in range(state.seats):
-            if self.own.harbour_offers.of(kernel, other) > 0 and state.hand_size[other] > 0:
+            if state.kept[self.own.harbour_offers.at + other] > 0 and state.hand_size[other] > 0:
                 for kind in range(RESOURCE_COUNT):
                     if state.hand[seat * state.kinds + kind] > 0:
                         codes.put(self, kind, other)
