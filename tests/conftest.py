@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections import Counter
+from collections.abc import Iterator
+from types import ModuleType
 
 import pytest
 from hypothesis import settings
 
+from skerry.catalog import add_module, bring_modules, modules
+from skerry.catalog.assembly import BUILT
 from skerry.version import build_kind
 
 # A busy machine is no reason for a test to fail.
@@ -53,3 +58,14 @@ def _reason(report: pytest.TestReport) -> str:
     if isinstance(report.longrepr, tuple):
         return str(report.longrepr[2]).removeprefix("Skipped: ")
     return str(report.longrepr)
+
+
+@pytest.fixture
+def lanterns() -> Iterator[ModuleType]:
+    """The toy of tests/lanterns.py stands in the catalog for the time of a test."""
+    bring_modules(["tests.lanterns"])
+    toy = sys.modules["tests.lanterns"]
+    add_module("lanterns", toy.Lanterns)
+    yield toy
+    modules._known.pop("lanterns")
+    BUILT.pop("lanterns")

@@ -27,7 +27,8 @@ class ReasonKind:
     """A reason that can be given, with gaps for values."""
 
     def __init__(self, code: str, english: str) -> None:
-        if code in REASON_KINDS:
+        # A cell of a notebook is run again and again; two reasons under one code are a mistake.
+        if code in REASON_KINDS and REASON_KINDS[code].english != english:
             raise ValueError(f"the reason {code} is declared twice")
         self.code = code
         self.english = english

@@ -6,7 +6,6 @@ from skerry import Game
 from skerry.board.map_file import HARBOUR_KINDS
 from skerry.cli.table_picture import board_picture, columns_of, harbours_of, seat_table
 from skerry.engine.view import View
-from tests.engine.test_declared_state import Lanterns
 from tests.knights import barbarians_at, begun, give, knight, level, metropolis, own, play, wall
 from tests.suites.player import Player
 
@@ -27,8 +26,9 @@ def test_pieces_appear_where_they_were_founded() -> None:
     assert "(robber)" in picture
 
 
+@pytest.mark.usefixtures("lanterns")
 def test_what_a_module_keeps_and_shows_appears_with_no_line_of_its_own() -> None:
-    game = Game.new(["base", Lanterns()], players=4, seed="lanterns")
+    game = Game.new(["base", "lanterns"], players=4, seed="lanterns")
     hung = 0
     for _, action, _ in Player(5).play(game):
         hung += action.kind == "hang_lantern"

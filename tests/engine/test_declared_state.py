@@ -3,84 +3,131 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
+from types import ModuleType
 
-from skerry import Game
-from skerry.engine.action import Codes, Domain
-from skerry.engine.cost import PricedAction
-from skerry.engine.decision import Decision
-from skerry.engine.kept.counter import Counter
-from skerry.engine.kept.kept import EDGE
-from skerry.engine.kept.layer import Layer
-from skerry.engine.kept.stack import Stack
-from skerry.engine.kernel import Kernel
-from skerry.engine.manner import BUILD, Manner
-from skerry.engine.module import Module
+import pytest
+
+from skerry import Action, Game, IllegalAction
+from skerry.cli.table_picture import board_picture, columns_of
 from skerry.engine.resampling import resample_hidden
-from skerry.engine.rules import Rules
-from skerry.engine.scores import point_sources
-from skerry.reason import Reason, ReasonKind
+from skerry.engine.scores import prospect
+from skerry.engine.view import View
+from tests.suites.invariants import Invariants
 from tests.suites.player import Player
+from tests.suites.test_non_interference import compare
+from tests.table import Table
 
-LANTERN_THERE = ReasonKind("toy_lantern_there", "a lantern hangs there already")
+pytestmark = pytest.mark.usefixtures("lanterns")
 
-
-class Lanterns(Module):
-    """A lantern is hung on an edge for a wood; it is a point, and brings a charm from a stack."""
-
-    def __init__(self) -> None:
-        super().__init__("toy_lanterns")
-
-    def declare(self, rules: Rules) -> None:
-        self.lanterns = rules.keep(self, Counter("lanterns", limit=3, pool=8, per_point=1))
-        self.charms = rules.keep(self, Stack("charms", ("moth", "moon"), (3, 2), held=True, refilled=True))
-        self.hung = rules.keep(self, Layer("hung", EDGE, colours=True))
-        rules.add_action(HangLantern(self, rules), "action", before="end_turn")
+MOST_LINES = 60
+MODULES = ["base", "lanterns"]
 
 
-class HangLantern(PricedAction):
-    def __init__(self, own: Lanterns, rules: Rules) -> None:
-        cost = rules.add_cost({"wood": 1})
-        super().__init__("hang_lantern", cost, "edge", Domain(int(rules.topology.edges)), Manner(BUILD))
-        self.own = own
-
-    def add_legal(self, kernel: Kernel, seat: int, decision: Decision, codes: Codes) -> None:
-        if self.cost.can_pay(kernel, seat) and self.own.lanterns.room_for(kernel, seat) > 0:
-            for edge in range(kernel.topology.edges):
-                if not self.own.hung.has(kernel, edge):
-                    codes.put(self, edge)
-
-    def apply(self, kernel: Kernel, seat: int, a: int, b: int) -> None:
-        self.cost.pay(kernel, seat)
-        self.own.lanterns.gain(kernel, seat, 1)
-        self.own.hung.set(kernel, a, seat)
-        charm = self.own.charms.draw(kernel)
-        if charm >= 0:
-            self.own.charms.hold(kernel, seat, charm)
-
-    def refusal(self, kernel: Kernel, seat: int, decision: Decision, code: int) -> Reason:
-        if self.own.hung.has(kernel, self.operand(code)):
-            return LANTERN_THERE.of()
-        return super().refusal(kernel, seat, decision, code)
+def lit(count: int = 5) -> Game:
+    """A game in which so many lanterns hang."""
+    game = Game.new(MODULES, 4, seed="lanterns")
+    for _, _, _ in Player(5).play(game):
+        if len(told(game)["hung"]) == count:
+            return game
+    raise AssertionError("the game ended in the dark")
 
 
-def test_a_toy_is_copied_scored_told_hidden_and_replayed() -> None:
-    game = Game.new(["base", Lanterns()], 4, seed="lanterns")
-    hung = 0
-    for _, action, _ in Player(5).play(game):
-        hung += action.kind == "hang_lantern"
-        if hung == 6:
-            break
-    view = game.view(0).to_json()
-    part = view["toy_lanterns"]
-    assert sum(part["lanterns"]) == len(part["hung"]) == 6
-    assert part["charms"]["left"] == 0
-    assert sum(part["charms"]["held"]) == 5
-    assert sum(part["charms"]["own"].values()) == part["charms"]["held"][0]
-    for other in range(4):
-        assert point_sources(game.kernel, other).get("lanterns", 0) == part["lanterns"][other]
+def hang_without_charm(game: Game) -> tuple[int, Action]:
+    """Play on until a lantern hangs that brought no charm, since none was left."""
+    drawn = 0
+    for seat, action, _ in Player(9).play(game):
+        if action.kind == "hang_lantern" and drawn == sum(told(game)["charms"]["held"]):
+            return seat, action
+        drawn = sum(told(game)["charms"]["held"])
+    raise AssertionError("every lantern brought a charm")
+
+
+def told(game: Game, seat: int | None = None) -> dict:
+    return game.view(seat).to_json()["lanterns"]
+
+
+def test_the_toy_is_short(lanterns: ModuleType) -> None:
+    text = Path(str(lanterns.__file__)).read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= MOST_LINES
+
+
+def test_counters_layers_and_stacks_are_told_and_scored() -> None:
+    game = lit()
+    part = told(game, 0)
+    assert sum(part["lanterns"]) == len(part["hung"]) == 5
+    assert max(part["lanterns"]) <= 3
+    assert [list(part["hung"].values()).count(seat) for seat in range(4)] == part["lanterns"]
+    assert part["charms"]["left"] + sum(part["charms"]["held"]) == 5
+    view = game.view(None)
+    for seat in range(4):
+        assert view.sources[seat].get("lanterns", 0) == part["lanterns"][seat]
+        assert view.points[seat] == sum(view.sources[seat].values())
+        assert prospect(game.kernel, seat) == 20 * part["charms"]["held"][seat]
+
+
+def test_what_is_held_is_seen_by_its_owner_alone_and_dealt_anew_for_all_others() -> None:
+    game = lit()
+    for seat in range(4):
+        part = told(game, seat)
+        assert sum(part["charms"]["own"].values()) == part["charms"]["held"][seat]
+    assert "own" not in told(game)["charms"]
+    for seat in (-1, 0, 1, 2, 3):
+        for deal in range(5):
+            twin = resample_hidden(game.kernel, seat, f"deal {deal}")
+            assert View(twin, seat).to_json() == View(game.kernel, seat).to_json()
+            compare(game.kernel, twin, seat)
+
+
+def test_copies_digests_records_and_undo_are_exact() -> None:
+    game = lit(2)
     twin = game.copy()
     assert twin.state_digest() == game.state_digest()
-    assert Game.replay(json.loads(json.dumps(game.record())), [Lanterns()]).state_digest() == game.state_digest()
-    for deal in range(5):
-        dealt = resample_hidden(game.kernel, 0, f"deal {deal}")
-        assert Game(game.config, dealt, game.kernel.state.random).view(0).to_json() == view
+    before = game.state_digest()
+    seat, action = hang_without_charm(twin)
+    assert game.state_digest() == before, "a copy shares nothing"
+    assert twin.can_undo(seat), "no charm was drawn, so nobody learned anything"
+    hung = twin.state_digest()
+    twin.undo(seat)
+    assert str(action.operands["edge"]) not in told(twin)["hung"]
+    twin.apply(seat, action)
+    assert twin.state_digest() == hung
+    record = json.loads(json.dumps(twin.record()))
+    assert Game.replay(record).state_digest() == hung
+
+
+def test_invariants_hold_through_whole_games() -> None:
+    for seed in range(3):
+        game = Game.new(MODULES, 4, seed=f"lanterns {seed}")
+        watch = Invariants(game)
+        for _, _, events in Player(seed).play(game):
+            watch.check(game, events)
+        assert game.over
+        part = told(game)
+        assert sum(part["lanterns"]) <= 8
+        assert [sum(hand.values()) for hand in part["charms"]["hands"]] == part["charms"]["held"], "all is laid open"
+
+
+def test_price_and_reasons_are_told() -> None:
+    table = Table(MODULES)
+    table.put(0, "settlement", "(1,1) N")
+    table.turn(0, rolled=True)
+    why = table.game.why_not(0)["hang_lantern"]
+    assert (why.code, why.values) == ("too_dear", {"missing": {"wood": 1, "wool": 1}})
+    table.hand(0, wood=1, wool=1)
+    assert [price.cost for price in table.game.prices(0) if price.action.kind == "hang_lantern"] == [
+        {"wood": 1, "wool": 1}
+    ]
+    with pytest.raises(IllegalAction, match="beside a building of yours") as refused:
+        table.game.apply(0, Action("hang_lantern", {"edge": table.edge("(2,2) E")}))
+    assert refused.value.reason.code == "no_place_for_lantern"
+    table.act(0, "hang_lantern", edge="(1,1) NE")
+    assert table.cards(0) == {}
+
+
+def test_the_text_picture_shows_it() -> None:
+    view = lit().view(None)
+    columns = columns_of(view)
+    part = view.parts["lanterns"]
+    assert [int(str(count)) for count in columns["lanterns"]] == part["lanterns"]
+    assert board_picture(view).plain != board_picture(Game.new(["base"], 4, seed="lanterns").view(None)).plain

@@ -84,6 +84,11 @@ class Module:
     def add_point_sources(self, kernel: Kernel, colour: i64, sources: dict[str, int]) -> None:
         """Where the points of `add_points` come from, by name; they add up to the same."""
 
+    def add_prospect(self, kernel: Kernel, seat: i64) -> i64:
+        """How far a seat has come in this module beyond its points, in hundredths of a point: for players that know no
+        module by name (what is half built, held, or nearly reached)."""
+        return 0
+
     def add_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
         """Cards due from the bank on this number, beyond what hexes give buildings."""
 
@@ -328,6 +333,7 @@ class Hooks:
     add_points: vec[Module]
     add_hidden_points: vec[Module]
     add_point_sources: vec[Module]
+    add_prospect: vec[Module]
     add_claims: vec[Module]
     add_to_view: vec[Module]
     add_to_picture: vec[Module]

@@ -164,6 +164,13 @@ class Stack(Kept):
         if self.is_scoring:
             kernel.recount = True
 
+    def take(self, kernel: Kernel, seat: i64) -> i64:
+        """Draw the top item into a hand; NOTHING_LEFT: there is none."""
+        kind = self.draw(kernel)
+        if kind != NOTHING_LEFT:
+            self.hold(kernel, seat, kind)
+        return kind
+
     # For the kernel
 
     def begin(self, state: State, rules: Rules) -> None:
