@@ -24,8 +24,8 @@ from skerry.server.live.table import Table
 from skerry.server.node import Node
 from skerry.server.settings import Settings, to_environment
 
-PATIENCE = 20.0
-STARTING = 60.0
+PATIENCE = 60.0
+STARTING = 120.0
 
 
 class ServerHere:

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 # Null for a spectator, or before the end; every other part that becomes null is gone.
 ALWAYS_THERE = ("seat", "winner")
