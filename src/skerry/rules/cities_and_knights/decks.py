@@ -81,9 +81,11 @@ class Decks:
         self.own.deck[self.cards[card].track].put_back(kernel, card, seen)
 
     def held_by(self, kernel: Kernel, seat: i64) -> i64:
+        kept = kernel.state.kept
+        hand = self.own.held.at + seat * self.own.cards
         count: i64 = 0
         for card in range(self.own.cards):
-            count += self.own.held.of(kernel, seat * self.own.cards + card)
+            count += kept[hand + card]
         return count
 
     def ask_to_trim(self, kernel: Kernel) -> None:
