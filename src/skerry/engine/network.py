@@ -1,6 +1,6 @@
 """What a colour has on the board, as lists: most edges and vertices are nothing to it, so they need not be asked.
 
-A network is found when it is first wanted and kept; `placement` tells it what comes and forgets it when something goes.
+A network is found when it is first wanted and kept; `placement` tells it what comes and goes.
 Whoever writes into `edge_owner` or `vertex_owner` without `placement` says so by `forget_networks`.
 """
 
@@ -77,6 +77,43 @@ class Network:
                 if not has_place(self.buildings, vertex):
                     self.reach(kernel, colour, vertex)
                 self.ends = with_place(self.ends, vertex)
+
+    def drop_route_piece(self, kernel: Kernel, colour: i64, edge: i64) -> None:
+        """Let go of a piece just taken off."""
+        topology = kernel.topology
+        self.edges = without_place(self.edges, edge)
+        self.lines = vec[RouteLines]()
+        for end in range(2):
+            vertex = topology.edge_vertex[2 * edge + end]
+            if not self.meets(kernel, colour, vertex):
+                self.ends = without_place(self.ends, vertex)
+        for end in range(2):
+            start = topology.spokes * topology.edge_vertex[2 * edge + end]
+            for spoke in range(topology.spokes):
+                near = topology.vertex_edge[start + spoke]
+                if near >= 0:
+                    self.look_at(kernel, colour, near)
+
+    def meets(self, kernel: Kernel, colour: i64, vertex: i64) -> bool:
+        """Whether a route piece lies at a vertex."""
+        topology = kernel.topology
+        for spoke in range(topology.spokes):
+            edge = topology.vertex_edge[topology.spokes * vertex + spoke]
+            if edge >= 0 and kernel.state.edge_owner[edge] == colour:
+                return True
+        return False
+
+    def look_at(self, kernel: Kernel, colour: i64, edge: i64) -> None:
+        """Whether an edge lies beside the network, now that something has gone."""
+        ends = kernel.topology.edge_vertex
+        beside = kernel.state.edge_owner[edge] != colour and (
+            self.holds(ends[2 * edge]) or self.holds(ends[2 * edge + 1])
+        )
+        if beside != has_place(self.beside, edge):
+            self.beside = with_place(self.beside, edge) if beside else without_place(self.beside, edge)
+
+    def holds(self, vertex: i64) -> bool:
+        return has_place(self.ends, vertex) or has_place(self.buildings, vertex)
 
     def add_building(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
         """Take up a building where nothing stood."""
@@ -163,10 +200,12 @@ def note_building(kernel: Kernel, colour: i64, vertex: i64) -> None:
             known.add_building(kernel, colour, vertex)
 
 
-def forget_network(kernel: Kernel, colour: i64) -> None:
-    """A piece of a colour went."""
+def note_route_removed(kernel: Kernel, colour: i64, edge: i64) -> None:
+    """A route piece of a colour was taken off."""
     if len(kernel.networks) > 0:
-        kernel.networks[colour] = None
+        known = kernel.networks[colour]
+        if known is not None:
+            known.drop_route_piece(kernel, colour, edge)
 
 
 def forget_networks(kernel: Kernel) -> None:

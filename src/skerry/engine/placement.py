@@ -10,7 +10,7 @@ from skerry.board.terrain import SEA, is_land
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED
 from skerry.engine.harbours import refresh_rates
-from skerry.engine.network import forget_network, forget_networks, network_of, note_building, note_route_piece
+from skerry.engine.network import forget_networks, network_of, note_building, note_route_piece, note_route_removed
 from skerry.engine.routes import is_broken, refresh_longest_road, refresh_route
 from skerry.engine.state import NO_PIECE, NOBODY
 from skerry.reason import Reason
@@ -275,7 +275,8 @@ def move_route_piece(kernel: Kernel, origin: i64, edge: i64) -> None:
     state.edge_piece[origin] = NO_PIECE
     state.edge_owner[edge] = colour
     state.edge_piece[edge] = piece
-    forget_network(kernel, colour)
+    note_route_removed(kernel, colour, origin)
+    note_route_piece(kernel, colour, edge)
     kernel.log.emit(MOVED, colour, piece, origin, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
@@ -290,7 +291,7 @@ def remove_route_piece(kernel: Kernel, edge: i64) -> None:
     return_to_supply(kernel, colour, piece)
     state.edge_owner[edge] = NOBODY
     state.edge_piece[edge] = NO_PIECE
-    forget_network(kernel, colour)
+    note_route_removed(kernel, colour, edge)
     kernel.log.emit(REMOVED, colour, piece, edge)
     refresh_route(kernel, colour)
     refresh_longest_road(kernel)
