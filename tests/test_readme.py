@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from skerry.bots import BOTS
+from skerry.catalog import modules
+from skerry.catalog.assembly import BUILT
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
@@ -23,15 +26,17 @@ PAGES = [
 
 
 @pytest.fixture
-def _bots_stay_as_they_are() -> Iterator[None]:
-    """An example may add a bot; no other test should meet it."""
-    before = dict(BOTS)
+def _tables_stay_as_they_are() -> Iterator[None]:
+    """An example may add a bot or a module; no other test should meet it."""
+    tables: tuple[dict[str, Any], ...] = (BOTS, BUILT, modules._known)
+    before = [dict(table) for table in tables]
     yield
-    BOTS.clear()
-    BOTS.update(before)
+    for table, rows in zip(tables, before, strict=True):
+        table.clear()
+        table.update(rows)
 
 
-@pytest.mark.usefixtures("_bots_stay_as_they_are")
+@pytest.mark.usefixtures("_tables_stay_as_they_are")
 @pytest.mark.parametrize("page", PAGES, ids=[page.name for page in PAGES])
 def test_examples_run_one_after_another(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

@@ -31,7 +31,7 @@ class ReasonKind:
         if code in REASON_KINDS and REASON_KINDS[code].english != english:
             raise ValueError(f"the reason {code} is declared twice")
         self.code = code
-        self.english = english
+        self.english: str = english
         self.gaps: dict[str, str] = {gap[1]: gap[2] or "text" for gap in _GAP.finditer(english)}
         REASON_KINDS[code] = self
 

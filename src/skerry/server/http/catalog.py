@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
 from skerry.bots import BOTS
-from skerry.catalog import describe
+from skerry.catalog import MODULES, describe
 from skerry.server.beside.kinds import JUDGE, with_map
 from skerry.server.beside.packing import packed, written
 from skerry.server.http.bodies import Configuration
@@ -22,11 +22,12 @@ router = APIRouter(prefix="/api", tags=["catalog"])
 @router.get("/catalog")
 async def read_catalog(request: Request) -> Response:
     """Every module with its players, target, needs and options, and every level of bot."""
-    return packed_answer(request, catalog_told())
+    return packed_answer(request, catalog_told(tuple(MODULES)))
 
 
-@cache
-def catalog_told() -> bytes:
+@lru_cache(maxsize=1)
+def catalog_told(known: tuple[str, ...]) -> bytes:
+    """The whole catalog; it changes only when a module of others joins it."""
     modules = [dict(card) for card in describe()]
     bots = [{"level": name, "about": kind.description} for name, kind in BOTS.items()]
     return packed(written({"modules": modules, "bots": bots}))
