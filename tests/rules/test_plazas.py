@@ -11,7 +11,7 @@ from skerry.bots.greedy.knights import is_knight_site
 from skerry.bots.greedy.outlook import Outlook
 from skerry.bots.greedy.sites import is_site
 from skerry.engine.harbours import harbour_fits
-from skerry.engine.lines import RouteLines
+from skerry.engine.network import lines_of
 from skerry.engine.placement import founding_fits, is_coastal, piece_fits, settlement_fits
 from skerry.rules.seafarers.waters import is_sea_edge
 from skerry.server.live.facts import facts_of
@@ -176,10 +176,10 @@ def test_a_side_and_two_inner_paths_are_a_ring_of_open_roads() -> None:
     table = market(modules=["cities_and_knights"])
     ring = ("(1,2) path S", "(1,2) path SE", "(1,2) SE")
     table.put(0, "road", *ring)
-    assert all(RouteLines(table.kernel, 0).is_open(table.edge(edge)) for edge in ring)
+    assert all(lines_of(table.kernel, 0).is_open(table.kernel, table.edge(edge)) for edge in ring)
     table.put(0, "settlement", "(1,2) S")
-    lines = RouteLines(table.kernel, 0)
-    assert [lines.is_open(table.edge(edge)) for edge in ring] == [True, False, True]
+    lines = lines_of(table.kernel, 0)
+    assert [lines.is_open(table.kernel, table.edge(edge)) for edge in ring] == [True, False, True]
 
 
 @pytest.mark.rule("TRAD-27", "TRADCK-20")
