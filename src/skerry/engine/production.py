@@ -58,13 +58,20 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
     holder = state.vertex_owner
     seats = state.seats
     kinds = state.kinds
-    anywhere = len(rules.adjust_produces) > 0
+    # What nobody changes is answered here without asking; this is the most frequent question of all.
+    asked = len(rules.adjust_produces) > 0 or len(state.more_robbers) > 0
+    changed = len(rules.adjust_resource) > 0
+    shared = len(rules.adjust_share) > 0
+    robber = state.robber
     one: i64 = 1
     claimed: i64 = 0
     for hex_ in range(kernel.topology.hexes):
-        if not ((numbers[hex_] >> number) & 1 or anywhere) or not produces(kernel, hex_, number):
+        if asked:
+            if not produces(kernel, hex_, number):
+                continue
+        elif (numbers[hex_] >> number) & 1 == 0 or hex_ == robber:
             continue
-        yields = resource_of(kernel, hex_)
+        yields = resource_of(kernel, hex_) if changed else rules.terrain_yield[state.terrain[hex_]]
         if yields == NO_YIELD:
             continue
         start = yields
@@ -77,7 +84,7 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
             owner = holder[vertex]
             if 0 <= owner < seats:
                 amount = cards_due(kernel, hex_, vertex)
-                if yields >= 0:
+                if shared and yields >= 0:
                     for module in rules.adjust_share:
                         amount = module.adjust_share(kernel, yields, owner, amount, claims)
                 claims[start + owner * step] += amount

@@ -57,20 +57,21 @@ def pay_claims(kernel: Kernel, kind: i64, bank: i64) -> None:
     state = kernel.state
     claims = kernel.claims
     bank_at = kernel.rules.bank_at
+    alone = kernel.rules.banks == 1
     kinds = state.kinds
     seats = state.seats
     due: i64 = 0
     claimants: i64 = 0
     for seat in range(seats):
         claim = claims[seat * kinds + kind]
-        if claim > 0 and bank_at[seat] == bank:
+        if claim > 0 and (alone or bank_at[seat] == bank):
             due += claim
             claimants += 1
     left = state.bank[bank + kind]
     if due > left:
         kernel.log.emit(SHORTAGE, kind)
     for seat in range(seats):
-        if bank_at[seat] != bank:
+        if not alone and bank_at[seat] != bank:
             continue
         claim = claims[seat * kinds + kind]
         claims[seat * kinds + kind] = 0
