@@ -36,7 +36,7 @@ ACTIONS_BEFORE_COPY: Final = 200
 HOOK_CALLS: Final = 200_000
 
 # What the ratios to catanatron must reach.
-GOALS: Final = {COMPILED: 80.0, INTERPRETED: 1.0, COPY: 20.0, NEW_SHORES: 15.0, CITIES_AND_KNIGHTS: 10.0}
+GOALS: Final = {COMPILED: 80.0, INTERPRETED: 1.0, COPY: 30.0, NEW_SHORES: 20.0, CITIES_AND_KNIGHTS: 10.0}
 
 
 # How many times as long as the C++ twin an action may take.
