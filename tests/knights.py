@@ -106,7 +106,7 @@ def give(table: Table, seat: int, *names: str) -> None:
             state.kept[start + i] = state.kept[start + i + 1]
             state.kept[seen + i] = state.kept[seen + i + 1]
         leave(table, TRACKS[card.track], left - 1)
-        mine.held.change(table.kernel, seat * mine.cards + card.index, 1)
+        mine.hold(table.kernel, seat, card.index)
 
 
 def leave(table: Table, track: str, left: int) -> None:

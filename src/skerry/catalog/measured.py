@@ -3,4 +3,4 @@
 from typing import Final
 
 # By module, how many times as many games as catanatron plays of the base game.
-MEASURED: Final = {"new_shores": 15.0, "cities_and_knights": 10.0}
+MEASURED: Final = {"new_shores": 20.0, "cities_and_knights": 30.0}

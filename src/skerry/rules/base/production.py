@@ -67,6 +67,8 @@ def pay_claims(kernel: Kernel, kind: i64, bank: i64) -> None:
         if claim > 0 and (alone or bank_at[seat] == bank):
             due += claim
             claimants += 1
+    if due == 0:
+        return
     left = state.bank[bank + kind]
     if due > left:
         kernel.log.emit(SHORTAGE, kind)

@@ -12,6 +12,7 @@ from skerry.engine.action import ActionKind, Codes
 from skerry.engine.cards import in_bank
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.manner import SAYS_NO, Manner
+from skerry.engine.state import NOTHING
 from skerry.rules.cities_and_knights.tables import ABILITY_LEVEL, SCIENCE, TRACK_COUNT
 
 if TYPE_CHECKING:
@@ -50,14 +51,17 @@ class OpenAqueducts(Step):
             return
         state = kernel.state
         kept = state.kept
-        due = zeros(state.seats)
+        due = NOTHING
         for seat in range(state.seats):
             if (
                 kept[own.level.at + seat * TRACK_COUNT + SCIENCE] >= ABILITY_LEVEL
                 and state.hand_size[seat] == kept[own.hand_before.at + seat]
             ):
+                if len(due) == 0:
+                    due = zeros(state.seats)
                 due[seat] = 1
-        kernel.ask_in_turn(kernel.rules.decision("aqueduct"), due)
+        if len(due) > 0:
+            kernel.ask_in_turn(kernel.rules.decision("aqueduct"), due)
 
 
 class DeclineResource(ActionKind):

@@ -74,19 +74,14 @@ class Decks:
             kernel.log.emit(PROGRESS_OPEN, seat, card)
             refresh_points(kernel, own)
         else:
-            own.held.change(kernel, seat * own.cards + card, 1)
+            own.hold(kernel, seat, card)
 
     def put_back(self, kernel: Kernel, card: i64, seen: i64) -> None:
         """Under its own deck (CK-053, CK-185)."""
         self.own.deck[self.cards[card].track].put_back(kernel, card, seen)
 
     def held_by(self, kernel: Kernel, seat: i64) -> i64:
-        kept = kernel.state.kept
-        hand = self.own.held.at + seat * self.own.cards
-        count: i64 = 0
-        for card in range(self.own.cards):
-            count += kept[hand + card]
-        return count
+        return kernel.state.kept[self.own.hand.at + seat]
 
     def ask_to_trim(self, kernel: Kernel) -> None:
         """Whoever is not on turn goes down to the limit at once, in turn order (CK-051, CK-055)."""
@@ -156,7 +151,7 @@ class DiscardProgress(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         own = self.decks.own
         kernel.count_down()
-        own.held.change(kernel, seat * own.cards + a, -1)
+        own.hold(kernel, seat, a, -1)
         self.decks.put_back(kernel, a, SEEN_BY_SEAT + seat)
         kernel.log.emit(PROGRESS_DISCARDED, seat, self.decks.cards[a].track, a)
 

@@ -20,9 +20,9 @@ from skerry.rules.cities_and_knights.knights import (
     KnightWalk,
     activate,
     deactivate,
-    has_knights,
     is_ready,
     knights_in_supply,
+    knights_placed,
     promote,
     put_knight,
     shift_knight,
@@ -147,12 +147,17 @@ class KnightAction(ActionKind):
         raise NotImplementedError(self.name)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if has_knights(kernel, self.own, seat) and self.is_possible(kernel, seat):
+        left = knights_placed(kernel, self.own, seat)
+        if left > 0 and self.is_possible(kernel, seat):
             kept = kernel.state.kept
             owner = self.own.knight_owner.at
             for vertex in range(kernel.topology.vertices):
-                if kept[owner + vertex] == seat and self.suits(kernel, seat, vertex):
-                    codes.put(self, vertex)
+                if kept[owner + vertex] == seat:
+                    if self.suits(kernel, seat, vertex):
+                        codes.put(self, vertex)
+                    left -= 1
+                    if left == 0:
+                        return
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         vertex = self.operand(code)

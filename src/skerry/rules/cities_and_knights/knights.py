@@ -32,10 +32,10 @@ PROMOTED: Final = EventKind("knight_promoted", "colour:colour piece:piece vertex
 # Asking
 
 
-def has_knights(kernel: Kernel, own: CitiesOwn, colour: i64) -> bool:
+def knights_placed(kernel: Kernel, own: CitiesOwn, colour: i64) -> i64:
     start = colour * kernel.rules.piece_count + own.basic_knight
     placed = kernel.state.placed
-    return placed[start] + placed[start + 1] + placed[start + 2] > 0
+    return placed[start] + placed[start + 1] + placed[start + 2]
 
 
 def is_ready(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:

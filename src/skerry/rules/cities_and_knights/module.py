@@ -96,7 +96,7 @@ class CitiesAndKnights(Module):
         declare_science(rules, self.own)
         declare_politics(rules, self.decks)
         declare_intrigues(rules, self.own)
-        rules.add_decision(EventDie(self.own, self.decks))
+        self.event_die = rules.add_decision(EventDie(self.own, self.decks))
         self.declare_actions(rules)
 
     def declare_tables(self, rules: Rules) -> None:
@@ -275,7 +275,7 @@ class CitiesAndKnights(Module):
         """The event die comes before the number; with set dice too, wherever numbers come from else (EVNT-67)."""
         if self.event_with_number or self.own.set_red.of(kernel) > 0:
             self.own.red.put(kernel, kernel.state.die_a)
-            kernel.ask(kernel.rules.decision("event_die"), seat)
+            kernel.ask(self.event_die, seat)
 
     # Hidden information
 

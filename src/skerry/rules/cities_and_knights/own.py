@@ -58,6 +58,8 @@ class CitiesOwn:
         # Progress cards by seat and kind; who has a card that is points (CK-186); and the three decks.
         self.cards: i64 = len(cards)
         self.held = rules.keep(module, Numbers("held", SEAT, len(cards)))
+        # How many that are, since every listing asks.
+        self.hand = rules.keep(module, Numbers("hand", SEAT, digest=""))
         self.laid_open = rules.keep(module, Numbers("laid_open", GAME, len(cards), NOBODY))
         self.deck = [declare_deck(module, rules, cards, track, self.held) for track in range(TRACK_COUNT)]
 
@@ -83,6 +85,11 @@ class CitiesOwn:
         # Hands when production began, and whether there was one: for those who got nothing (CK-062).
         self.hand_before = rules.keep(module, Numbers("hand_before", SEAT))
         self.produced = rules.keep(module, Numbers("produced"))
+
+    def hold(self, kernel: Kernel, seat: i64, card: i64, count: i64 = 1) -> None:
+        """A progress card into a hand, or with a negative count out of it."""
+        self.held.change(kernel, seat * self.cards + card, count)
+        self.hand.change(kernel, seat, count)
 
     def knight_piece(self, strength: i64) -> i64:
         """The pieces of the three strengths are numbered one after another."""

@@ -27,9 +27,9 @@ from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.knight_actions import NO_KNIGHT_THERE
 from skerry.rules.cities_and_knights.knights import (
     has_foreign_knight,
-    has_knights,
     is_target,
     knights_in_supply,
+    knights_placed,
     put_knight,
     remove_knight,
 )
@@ -90,7 +90,7 @@ class Deserter(ProgressCard):
         return those
 
     def may_lose_knight(self, kernel: Kernel, seat: i64, colour: i64) -> bool:
-        if has_knights(kernel, self.own, colour):
+        if knights_placed(kernel, self.own, colour) > 0:
             for vertex in range(kernel.topology.vertices):
                 if self.own.knight_owner.of(kernel, vertex) == colour and is_target(kernel, seat, vertex, True):
                     return True

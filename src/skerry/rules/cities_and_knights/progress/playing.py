@@ -40,6 +40,8 @@ class PlayProgress(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         kept = kernel.state.kept
         own = self.decks.own
+        if kept[own.hand.at + seat] == 0:
+            return
         hand = own.held.at + seat * own.cards
         before_roll = decision.kind == self.pre_roll.index
         for number in range(own.cards):
@@ -50,7 +52,7 @@ class PlayProgress(ActionKind):
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         own = self.decks.own
-        own.held.change(kernel, seat * own.cards + a, -1)
+        own.hold(kernel, seat, a, -1)
         kernel.log.emit(PROGRESS_PLAYED, seat, a)
         kernel.ask(self.put_away, seat, a)
         self.decks.cards[a].play(kernel, seat)

@@ -200,8 +200,8 @@ class TakeProgress(ActionKind):
         own = self.decks.own
         victim = kernel.top().a
         kernel.answered()
-        own.held.change(kernel, victim * own.cards + a, -1)
-        own.held.change(kernel, seat * own.cards + a, 1)
+        own.hold(kernel, victim, a, -1)
+        own.hold(kernel, seat, a)
         kernel.log.emit(SPIED, seat, victim, self.decks.cards[a].track, a)
         kernel.hear()
 
