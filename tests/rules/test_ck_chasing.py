@@ -57,6 +57,7 @@ def test_no_vertex_but_the_six_of_its_hex_is_near_enough_to_the_robber() -> None
     mine = own(table)
     for vertex in range(table.kernel.topology.vertices):
         stand(table.kernel, mine, vertex, 0, 1, 1, 0, 0)
+    table.state.placed[mine.basic_knight] = table.kernel.topology.vertices
     assert vertices(table, 0, "chase_robber") == places(table, *corners)
 
 
