@@ -109,6 +109,8 @@ class EventLog:
     def __init__(self) -> None:
         self.items: vec[i64] = vec[i64]()
         self.count: i64 = 0
+        # Set where nobody will read what happened: a search plays thousands of games to their ends.
+        self.is_silent = False
         # Whole hands that events refer to by where they begin here.
         self.hands: vec[i64] = zeros(0)
 
@@ -133,6 +135,8 @@ class EventLog:
         return self.hand_at(value, rules.card_kinds) if kind == "hand" else rules.word(kind, value)
 
     def emit(self, kind: EventKind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        if self.is_silent:
+            return
         at = self.count * STRIDE
         if at + STRIDE > len(self.items):
             for _ in range(STRIDE):

@@ -36,12 +36,15 @@ class Choices:
 
 
 def random_playout(kernel: Kernel, seed: i64, most_actions: i64) -> i64:
-    """Play uniformly random listed actions until the game ends; returns how many were played."""
+    """Play uniformly random listed actions until the game ends; returns how many were played. Events are not kept."""
     choices = Choices(seed)
     played: i64 = 0
+    was_silent = kernel.log.is_silent
+    kernel.log.is_silent = True
     while kernel.state.winner < 0 and played < most_actions:
         seat = kernel.next_actor()
         codes = kernel.find_legal(seat)
         kernel.play(seat, codes.items[choices.below(codes.count)])
         played += 1
+    kernel.log.is_silent = was_silent
     return played

@@ -62,6 +62,9 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
     asked = len(rules.adjust_produces) > 0 or len(state.more_robbers) > 0
     changed = len(rules.adjust_resource) > 0
     shared = len(rules.adjust_share) > 0
+    adjusted = len(rules.adjust_yield) > 0
+    pieces = state.vertex_piece
+    piece_yield = rules.piece_yield
     robber = state.robber
     one: i64 = 1
     claimed: i64 = 0
@@ -83,7 +86,7 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
             vertex = corners[6 * hex_ + corner]
             owner = holder[vertex]
             if 0 <= owner < seats:
-                amount = cards_due(kernel, hex_, vertex)
+                amount = cards_due(kernel, hex_, vertex) if adjusted else piece_yield[pieces[vertex]]
                 if shared and yields >= 0:
                     for module in rules.adjust_share:
                         amount = module.adjust_share(kernel, yields, owner, amount, claims)

@@ -49,8 +49,8 @@ def declare_development_cards(rules: Rules) -> None:
     rules.add_action(NameResource(), "name_resource")
     rules.add_card(Knight("knight", KNIGHTS))
     rules.add_card(DevelopmentCard("victory_point", VICTORY_POINTS, points=1))
-    rules.add_card(RoadBuilding("road_building", ROAD_BUILDINGS))
-    rules.add_card(YearOfPlenty("year_of_plenty", YEARS_OF_PLENTY))
+    rules.add_card(RoadBuilding("road_building", ROAD_BUILDINGS, rules.decision("place_free_route")))
+    rules.add_card(YearOfPlenty("year_of_plenty", YEARS_OF_PLENTY, choose_resource))
     rules.add_card(Monopoly("monopoly", MONOPOLIES))
 
 
@@ -145,21 +145,29 @@ class Knight(DevelopmentCard):
 class RoadBuilding(DevelopmentCard):
     """Two free roads (BASE-146 to BASE-149)."""
 
+    def __init__(self, name: str, count: int, place: DecisionKind) -> None:
+        super().__init__(name, count)
+        self.place = place
+
     def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.has_answer(kernel.rules.decision("place_free_route"), seat)
+        return kernel.has_answer(self.place, seat)
 
     def play(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask(kernel.rules.decision("place_free_route"), seat, 2)
+        kernel.ask(self.place, seat, 2)
 
 
 class YearOfPlenty(DevelopmentCard):
     """Two resource cards of one's choice from the bank (BASE-150 to BASE-152)."""
 
+    def __init__(self, name: str, count: int, choose: DecisionKind) -> None:
+        super().__init__(name, count)
+        self.choose = choose
+
     def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.has_answer(kernel.rules.decision("choose_resource"), seat)
+        return kernel.has_answer(self.choose, seat)
 
     def play(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask(kernel.rules.decision("choose_resource"), seat, 2)
+        kernel.ask(self.choose, seat, 2)
 
 
 class Monopoly(DevelopmentCard):
