@@ -15,7 +15,7 @@ from tests.server.wire import Party
 
 Gather = Callable[[ServerHere], Party]
 
-LONGEST_ANSWER = 400
+LONGEST_ANSWER = 800
 LONG = "9" * 5000
 # As they stand in the body, some of which Python would not write itself.
 NUMBERS = [
