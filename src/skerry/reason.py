@@ -68,7 +68,7 @@ class Reason:
         return f"<{self.code}: {self}>"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Reason) and self.kind is other.kind and self.values == other.values
+        return isinstance(other, Reason) and self.code == other.code and self.values == other.values
 
     def __hash__(self) -> int:
         return hash((self.code, str(self)))

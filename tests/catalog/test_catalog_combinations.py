@@ -158,8 +158,8 @@ def test_a_triple_is_never_playable_with_a_pair_that_is_not() -> None:
 
 
 def test_two_rows_about_the_same_modules_are_a_mistake() -> None:
-    row = Combination(("base", "harbormaster"), "variants", "yes", "", (), UNCHANGED, "", ())
-    other = Combination(("harbormaster", "base"), "variants", "no", "", (), UNCHANGED, "", ())
+    row = Combination(("base", "harbormaster"), "variants", "yes", "", None, (), UNCHANGED, "", ())
+    other = Combination(("harbormaster", "base"), "variants", "no", "", None, (), UNCHANGED, "", ())
     with pytest.raises(ValueError, match="two rows speak about harbormaster \\+ base"):
         Combinations([row, other], {}, {})
 
