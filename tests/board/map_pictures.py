@@ -48,7 +48,8 @@ def picture(name: str) -> str:
 
 def _pirate(board: MapFile) -> dict[str, int]:
     """Where the pirate starts; the frame is not drawn."""
-    return {"pirate": start for start in board.hexes_of("pirate")[:1]}
+    starts = board.hexes_of("pirate")
+    return {"pirate": starts[0]} if starts else {}
 
 
 def _ships(board: MapFile) -> dict[int, str]:
