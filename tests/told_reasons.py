@@ -1,4 +1,4 @@
-"""Every reason that players can be told and the kinds of its gaps; `python -m tests.told_reasons` prints them as JSON.
+"""Every reason that players can be told, with its gaps; `python -m tests.told_reasons` prints them as JSON.
 
 A process of its own imports all of skerry and nothing else, so that reasons of toys are not among them.
 """

@@ -152,7 +152,9 @@ def test_the_catalog_hands_out_nothing_that_it_reads_again() -> None:
         modules = judge(["new_shores", "fishermen"], 4).modules
         return {
             "modules": describe(),
-            "options": {name: option.allowed() for name, option in options_for(["base"], 4).items()},
+            "options": {
+                name: [str(each) for each in option.allowed()] for name, option in options_for(["base"], 4).items()
+            },
             "steps": [dict(step.operands) for step in board_steps(modules, 4)],
         }
 
