@@ -30,7 +30,7 @@ from skerry.engine.shown import shown
 from skerry.engine.start import start_game
 from skerry.engine.view import View
 from skerry.engine.whole import Whole, are_whole, is_whole
-from skerry.reason import Reason, ReasonKind, as_reason
+from skerry.reason import Reason, ReasonKind
 
 RECORD_FORMAT: Final = 1
 
@@ -187,7 +187,7 @@ class Game:
         for kind in kernel.top_kind().actions:
             # What is only ever sent in free form is never listed, so nothing can be said about it.
             if kind.to_id(kind.code()) >= 0 and not kind.has_legal(kernel, own, top):
-                reasons[kind.name] = as_reason(kind.why_none(kernel, own, top))
+                reasons[kind.name] = kind.why_none(kernel, own, top)
         return reasons
 
     def prices(self, seat: Whole) -> list[Price]:
