@@ -1,4 +1,4 @@
-"""The contract of a rule module: a class with hooks and its own slice of state.
+"""The contract of a rule module: a class with hooks that declares what it keeps.
 
 Hooks are of four kinds. *Declare* adds pieces, costs, decks and actions when the rules are
 composed. *Add* contributes to something that is being summed up. *Adjust* takes a value and
