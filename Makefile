@@ -9,11 +9,9 @@ INTERPRETED := PYTHONPATH=$(CURDIR)/src SKERRY_EXPECT=interpreted
 COMPILED_DIR := build/compiled
 # What only the tests of the HTTP interface need takes long to load.
 ENGINE := -n 2 --dist worksteal -p no:schemathesis
-# Older versions of make mix what is said at the same time.
-TOGETHER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED_DIR) SKERRY_EXPECT=compiled
 
-.PHONY: help run play client test stages bench sweep lint clean test-interpreted test-compiled test-server test-browser test-client compiled
+.PHONY: help run play client test bench sweep lint clean test-interpreted test-compiled test-server test-browser test-client compiled
 
 help: ## say what each target does
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
@@ -27,15 +25,7 @@ play: $(VENV)/ready-to-run ## play and print one game between bots
 client: $(VENV)/ready-to-run ## build the browser client
 	@tools/build-client $(VENV)
 
-test: $(VENV)/ready-to-develop client ## lint, and every test: what is about the engine interpreted and compiled, the rest once
-	@tools/install-chromium
-	@tools/install-postgresql
-	@echo "The stages run two at a time; each tells all it has to tell at its end."
-	@$(MAKE) --no-print-directory -j 2 $(TOGETHER) stages
-	@echo "All stages passed."
-
-# In this order: what mostly computes beside what mostly waits.
-stages: compiled lint test-client test-server test-compiled test-browser test-interpreted
+test: lint test-client compiled test-server test-interpreted test-compiled test-browser ## lint, and every test: what is about the engine interpreted and compiled, the rest once
 
 bench: $(VENV)/ready-to-develop compiled ## measure speed beside catanatron and the committed baseline, and live games
 	@if [ -d $(COMPILED_DIR) ]; then export PYTHONPATH=$(COMPILED_DIR); fi; \
@@ -56,7 +46,7 @@ test-client: $(VENV)/ready-to-develop client
 # About the server, with the engine interpreted; more workers than processors, since most of it waits.
 test-server: $(VENV)/ready-to-develop
 	@tools/install-postgresql
-	@echo "Tests of the server"; $(INTERPRETED) $(PYTEST) tests/server -n 4 --dist worksteal -m "not sweep"
+	@echo "Tests of the server"; $(INTERPRETED) $(PYTEST) tests/server -n 3 --dist worksteal -m "not sweep"
 
 test-browser: $(VENV)/ready-to-develop client
 	@tools/install-chromium
