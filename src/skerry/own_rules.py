@@ -1,47 +1,67 @@
 """All that a module of one's own is made of, in one place: docs/writing-a-module.md shows how."""
 
+from skerry.board.arrays import put_in
+from skerry.board.terrain import CHOICE, NO_YIELD
 from skerry.catalog.guests import add_module
 from skerry.engine.action import Action, ActionKind, Codes, Domain, HexOrElse, Names, Price
+from skerry.engine.card import DevelopmentCard
+from skerry.engine.cards import gain, hand_over, pay, steal
 from skerry.engine.cost import Cost, PricedAction
 from skerry.engine.decision import Decision, DecisionKind, Step
+from skerry.engine.deck import AskedSource, CardSource
 from skerry.engine.event import EventKind
 from skerry.engine.kept.counter import Counter
-from skerry.engine.kept.deck import Deck
+from skerry.engine.kept.deck import SEEN_BY_ALL, SEEN_BY_SEAT, UNSEEN, Deck
 from skerry.engine.kept.kept import COLOUR, EDGE, GAME, HEX, SEAT, VERTEX, Numbers, Row
 from skerry.engine.kept.layer import Layer
-from skerry.engine.kept.stack import Stack
+from skerry.engine.kept.stack import NOTHING_LEFT, Stack
 from skerry.engine.kernel import Kernel
 from skerry.engine.manner import ANSWER, BUILD, CARDS, END, SPECIAL, TRADE, TURN, Manner
 from skerry.engine.module import Module
 from skerry.engine.picture import Picture
+from skerry.engine.placement import build, put_out, remove_route_piece
+from skerry.engine.production import claims_to
 from skerry.engine.rules import Award, FoundingRound, Piece, Rules
+from skerry.engine.state import NOBODY, OFF_BOARD
 from skerry.engine.view import View
-from skerry.engine.walk import Walk
+from skerry.engine.walk import CLOSED, Walk, edge_ground, hex_ground, vertex_ground
 from skerry.reason import Reason, ReasonKind
 
 __all__ = [
     "ANSWER",
     "BUILD",
     "CARDS",
+    "CHOICE",
+    "CLOSED",
     "COLOUR",
     "EDGE",
     "END",
     "GAME",
     "HEX",
+    "NOBODY",
+    "NOTHING_LEFT",
+    "NO_YIELD",
+    "OFF_BOARD",
     "SEAT",
+    "SEEN_BY_ALL",
+    "SEEN_BY_SEAT",
     "SPECIAL",
     "TRADE",
     "TURN",
+    "UNSEEN",
     "VERTEX",
     "Action",
     "ActionKind",
+    "AskedSource",
     "Award",
+    "CardSource",
     "Codes",
     "Cost",
     "Counter",
     "Decision",
     "DecisionKind",
     "Deck",
+    "DevelopmentCard",
     "Domain",
     "EventKind",
     "FoundingRound",
@@ -65,4 +85,16 @@ __all__ = [
     "View",
     "Walk",
     "add_module",
+    "build",
+    "claims_to",
+    "edge_ground",
+    "gain",
+    "hand_over",
+    "hex_ground",
+    "pay",
+    "put_in",
+    "put_out",
+    "remove_route_piece",
+    "steal",
+    "vertex_ground",
 ]

@@ -72,7 +72,7 @@ class Reason:
         return isinstance(other, Reason) and self.code == other.code and self.values == other.values
 
     def __hash__(self) -> int:
-        return hash((self.code, str(self)))
+        return hash(self.code)
 
     def to_json(self) -> dict[str, object]:
         """Code, values and the English text; for everybody who has no words of their own for the code."""
@@ -123,7 +123,7 @@ def _plain(value: object) -> object:
     if isinstance(value, (list, tuple)):
         return [_plain(item) for item in value]
     if isinstance(value, Mapping):
-        return dict(value)
+        return {str(name): _plain(inner) for name, inner in value.items()}
     told = getattr(value, "to_json", None)
     return value if told is None else told()
 

@@ -14,7 +14,10 @@ from skerry.catalog.options import check_options
 from skerry.engine.errors import ConfigError
 from skerry.engine.module import Module, overrides
 from skerry.engine.most import UNLIMITED
+from skerry.engine.randomness import Randomness
 from skerry.engine.rules import Rules
+from skerry.engine.state import State
+from skerry.engine.view import VIEW_NAMES
 from skerry.reason import ReasonKind
 from skerry.rules.base import Base, FiveSix
 from skerry.rules.cities_and_knights import CitiesAndKnights
@@ -73,6 +76,15 @@ MAP_FOR_OTHERS: Final = ReasonKind(
 
 CACHED_RULES: Final = 64
 _composed: dict[tuple[object, ...], Rules] = {}
+
+
+# What a view or a position calls something else.
+RESERVED: Final = frozenset({*VIEW_NAMES, "decisions", *State(0, 0, 0, Randomness("")).fields()})
+
+
+def forget_composed() -> None:
+    """Compose all rules anew, since a module is another one now."""
+    _composed.clear()
 
 
 def compose(
@@ -136,6 +148,8 @@ def _check_own_names(own: Sequence[Module]) -> None:
         name = getattr(module, "name", None)
         if not isinstance(name, str) or not name:
             raise ConfigError(f"{type(module).__name__} has no name: its __init__ calls super().__init__(name)")
+        if name in RESERVED:
+            raise ConfigError(f"a module cannot be called {name}: views and positions have something of that name")
         if name in taken:
             raise ConfigError(f"there is already a module {name}: call yours something else")
         taken.add(name)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from importlib import import_module
 
-from skerry.catalog.assembly import BUILT
+from skerry.catalog.assembly import BUILT, RESERVED, forget_composed
 from skerry.catalog.modules import GUEST, MODULES, Module, welcome
 from skerry.engine.errors import ConfigError
 from skerry.engine.module import Module as RuleModule
@@ -32,6 +32,9 @@ def add_module(
             raise ConfigError(f"there is already a module {name}: call yours something else")
     elif not name.isidentifier() or not name.islower():
         raise ConfigError(f"a module is named by small letters, digits and _, not {name!r}")
+    if name in RESERVED:
+        raise ConfigError(f"a module cannot be called {name}: views and positions have something of that name")
+    forget_composed()
     welcome(Module(name, GUEST, title or name.replace("_", " "), about, fewest, most, built=True))
     BUILT[name] = make
 

@@ -10,6 +10,8 @@ from mypy_extensions import i64, mypyc_attr
 from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Domain, Price
 from skerry.engine.cards import can_pay, missing_cards, pay_cost
+from skerry.engine.errors import ConfigError
+from skerry.engine.kept.kept import SEAT
 from skerry.engine.manner import PLAIN, Manner
 from skerry.reason import Reason, ReasonKind
 
@@ -34,6 +36,9 @@ class Cost:
         cards = {name: count for name, count in self.named.items() if name in rules.card_kinds}
         self.cards = rules.cost_table([cards])
         self.counters = [rules.counter(name) for name in self.named if name not in cards]
+        for counter in self.counters:
+            if counter.per != SEAT:
+                raise ConfigError(f"nobody can pay with {counter.name}: it does not belong to seats")
 
     def can_pay(self, kernel: Kernel, seat: i64) -> bool:
         for counter in self.counters:

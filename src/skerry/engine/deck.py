@@ -75,7 +75,8 @@ class AskedSource(CardSource):
         return kernel.has_answer(self.decision, seat)
 
     def draw(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask(self.decision, seat, 1)
+        if self.has_card(kernel, seat):
+            kernel.ask(self.decision, seat, 1)
 
 
 def draw_top(kernel: Kernel) -> i64:

@@ -52,6 +52,8 @@ class EventKind:
         self.public = [Field(spec) for spec in public.split()]
         self.private = [Field(spec) for spec in private.split()]
         self.seen_by = seen_by
+        if len(self.public) + len(self.private) >= STRIDE:
+            raise ValueError(f"the event {name} has more than {STRIDE - 1} fields")
         self.brings = brings.split()
         self.chooses = chooses
         # The number lives only in memory: records and digests use names.

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.engine.errors import ConfigError
+from skerry.engine.module import overrides
 from skerry.reason import ReasonKind
 
 if TYPE_CHECKING:
@@ -37,17 +38,22 @@ def most_points(rules: Rules) -> i64:
     for kept in rules.kept:
         most += kept.most_points(rules)
     for module in rules.modules:
-        most += module.most_points(rules)
+        scores = overrides(module, "add_points") or overrides(module, "add_hidden_points")
+        most += module.most_points(rules) if overrides(module, "most_points") or not scores else UNLIMITED
     return most
 
 
 def most_of_pieces(rules: Rules) -> i64:
-    """The most valuable pieces of a colour, as many of them as the board has room for."""
+    """The most valuable buildings of a colour, as many of them as the board has room for, and all other pieces."""
     worth: list[int] = []
+    elsewhere: i64 = 0
     for piece in rules.pieces:
-        worth += [piece.points] * piece.limit
+        if piece.place == "vertex":
+            worth += [piece.points] * piece.limit
+        else:
+            elsewhere += piece.points * piece.limit
     worth.sort(reverse=True)
-    points: i64 = 0
+    points = elsewhere
     for one in worth[: most_buildings(rules.topology)]:
         points += one
     return points

@@ -202,10 +202,12 @@ class Rules(Hooks):
 
     def counter(self, name: str) -> Counter:
         """A counter that some module keeps, for whoever pays with it or changes it."""
-        for kept in self.kept:
-            if kept.name == name and isinstance(kept, Counter):
-                return kept
-        raise ConfigError(f"no counter is called {name}")
+        found = [kept for kept in self.kept if kept.name == name and isinstance(kept, Counter)]
+        if not found:
+            raise ConfigError(f"no counter is called {name}")
+        if len(found) > 1:
+            raise ConfigError(f"several modules keep a counter called {name}")
+        return found[0]
 
     def add_ware(self, *terrains: int) -> int:
         """Something that buildings are due and that is no card of the bank, with the terrains that yield it."""
@@ -370,6 +372,9 @@ class Rules(Hooks):
 
     def cost_row(self, cost: dict[str, int]) -> list[int]:
         """A cost by kind of card, as a row of a cost table."""
+        for name in cost:
+            if name not in self.card_kinds:
+                raise ConfigError(f"there is no card called {name} to pay with")
         return [cost.get(name, 0) for name in self.card_kinds]
 
     # The outer face of actions

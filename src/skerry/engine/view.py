@@ -5,7 +5,7 @@ Bots decide from a view and the legal actions alone; clients are sent its JSON f
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,6 +19,26 @@ from skerry.engine.state import NO_HARBOUR, NO_PIECE, NOBODY
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
+
+
+# What every view has; the parts of modules stand beside it.
+VIEW_NAMES: Final = (
+    *("seat", "players", "turn", "active", "starting_player", "decision", "actors", "dice", "number", "rolls"),
+    *(
+        "card_played",
+        "winner",
+        "winners",
+        "board",
+        "bank",
+        "banks",
+        "robbers",
+        "deck_left",
+        "awards",
+        "seats",
+        "neutrals",
+    ),
+    *("seats", "neutrals", "own", "final_points", "points_from", "trade", "draft", "drawn_hex"),
+)
 
 
 class View:
@@ -108,11 +128,11 @@ class View:
             self.final_points = [total_points(kernel, owner) for owner in range(state.seats)]
 
         self.parts: dict[str, dict[str, object]] = {}
+        for module in rules.add_to_view:
+            module.add_to_view(kernel, seat, self)
         for kept in rules.kept:
             if kept.shown:
                 self.parts.setdefault(kept.module, {})[kept.name] = kept.tell(kernel, seat)
-        for module in rules.add_to_view:
-            module.add_to_view(kernel, seat, self)
 
     def to_json(self) -> dict[str, object]:
         rules = self.rules

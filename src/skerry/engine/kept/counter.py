@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.engine.errors import ConfigError
-from skerry.engine.kept.kept import COLOUR, GAME, SEAT, Kept, how_many
+from skerry.engine.kept.kept import GAME, SEAT, Kept, how_many
 from skerry.engine.most import UNLIMITED
 from skerry.engine.state import NOBODY
 
@@ -55,6 +55,8 @@ class Counter(Kept):
     ) -> None:
         super().__init__(name, shown, digest)
         self.digest_pool = f"{self.digest}_pool" if digest_pool is None else digest_pool
+        if hidden and per == GAME:
+            raise ConfigError(f"{name}: what belongs to the game cannot be hidden from all but its owner")
         self.per = per
         self.start: i64 = start
         self.limit: i64 = limit
@@ -66,6 +68,8 @@ class Counter(Kept):
 
     def measure(self, rules: Rules) -> i64:
         self.owners = how_many(rules, self.per)
+        if 0 <= self.limit < self.start or 0 <= self.pool < self.owners * self.start:
+            raise ConfigError(f"{self.name}: nobody can start with {self.start}, beyond the limit or the pool")
         return self.owners if self.pool < 0 else self.owners + 1
 
     def begin(self, state: State, rules: Rules) -> None:
@@ -96,7 +100,7 @@ class Counter(Kept):
 
     def gain(self, kernel: Kernel, owner: i64, count: i64) -> i64:
         """As many as limit and pool allow, and nothing is owed; returns how many."""
-        given = min(count, self.room_for(kernel, owner))
+        given = max(0, min(count, self.room_for(kernel, owner)))
         self.change(kernel, owner, given)
         return given
 
@@ -104,12 +108,16 @@ class Counter(Kept):
         """Back to the pool."""
         self.change(kernel, owner, -count)
 
-    def hand_over(self, kernel: Kernel, giver: i64, taker: i64, count: i64) -> None:
-        """From one owner to another."""
-        kernel.state.kept[self.at + giver] -= count
-        kernel.state.kept[self.at + taker] += count
+    def hand_over(self, kernel: Kernel, giver: i64, taker: i64, count: i64) -> i64:
+        """From one owner to another, as many as the taker's limit allows; returns how many."""
+        given = count
+        if self.limit >= 0:
+            given = max(0, min(count, self.limit - kernel.state.kept[self.at + taker]))
+        kernel.state.kept[self.at + giver] -= given
+        kernel.state.kept[self.at + taker] += given
         if self.per_point > 0:
             kernel.recount = True
+        return given
 
     def change(self, kernel: Kernel, owner: i64, by: i64) -> None:
         kernel.state.kept[self.at + owner] += by
@@ -185,16 +193,17 @@ class Counter(Kept):
         return most if most == UNLIMITED else most // self.per_point
 
     def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
-        """What the others have may be any other's."""
-        if not self.hidden or self.per == COLOUR:
+        """What one of the others has may be any other's; what they have together is taken as known."""
+        if not self.hidden:
             return
         counts: vec[i64] = zeros(0)
-        for owner in range(self.owners):
+        seats = kernel.state.seats
+        for owner in range(seats):
             if owner != seat:
                 counts = append(counts, kernel.state.kept[self.at + owner])
         random.shuffle_deck(self.name, counts)
         dealt: i64 = 0
-        for owner in range(self.owners):
+        for owner in range(seats):
             if owner != seat:
                 kernel.state.kept[self.at + owner] = counts[dealt]
                 dealt += 1

@@ -53,6 +53,12 @@ class Deck(Stack):
         for kind in open_kinds:
             self.is_open[kind] = 1
 
+    def held(self, kernel: Kernel, seat: i64, kind: i64) -> i64:
+        return self.hands.of(kernel, seat * self.kinds + kind)
+
+    def hold(self, kernel: Kernel, seat: i64, kind: i64, count: i64 = 1) -> None:
+        self.hands.change(kernel, seat * self.kinds + kind, count)
+
     def draw(self, kernel: Kernel) -> i64:
         kind = super().draw(kernel)
         if kind >= 0:

@@ -42,6 +42,17 @@ def how_many(rules: Rules, owner: str) -> i64:
     return 1
 
 
+def sparse_values(values: list[int], empty: int) -> list[int]:
+    """The places that are not empty, each followed by its value below 0 unless that is 1."""
+    told: list[int] = []
+    for place, value in enumerate(values):
+        if value != empty:
+            told.append(place)
+            if value != 1:
+                told.append(-value - 2)
+    return told
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kept:
     """Numbers under one name. `shown` is off where the module itself tells them in its part of the view."""
@@ -137,7 +148,7 @@ class Numbers(Kept):
 
     def position(self, state: State) -> list[int]:
         if self.sparse:
-            return [i for i in range(self.room) if state.kept[self.at + i] != self.start]
+            return sparse_values([int(state.kept[self.at + i]) for i in range(self.room)], int(self.start))
         return super().position(state)
 
 

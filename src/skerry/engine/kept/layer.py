@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.engine.kept.kept import EDGE, VERTEX, Kept, how_many
+from skerry.engine.kept.kept import EDGE, VERTEX, Kept, how_many, sparse_values
 from skerry.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Layer(Kept):
 
     def position(self, state: State) -> list[int]:
         if self.sparse:
-            return [place for place in range(self.room) if state.kept[self.at + place] != self.empty]
+            return sparse_values(super().position(state), int(self.empty))
         return super().position(state)
 
     def tell(self, kernel: Kernel, seat: i64) -> object:

@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import ints, zeros
+from skerry.engine.errors import ConfigError
 from skerry.engine.kept.kept import Kept
 from skerry.engine.state import NOBODY
 
@@ -45,6 +46,8 @@ class Stack(Kept):
         digest_left: str | None = None,
     ) -> None:
         super().__init__(name, shown, digest)
+        if any(points) and not held:
+            raise ConfigError(f"{name}: points are for items that seats hold")
         self.words = tuple(words)
         self.counts = tuple(counts)
         self.most: i64 = max(most, sum(self.counts))
@@ -64,7 +67,7 @@ class Stack(Kept):
         self.seats = rules.seats
         self.items = 2
         self.spent_at = self.items + self.most
-        self.held_at = self.spent_at + (self.kinds if self.refilled else 0)
+        self.held_at = self.spent_at + self.kinds
         return self.held_at + (rules.seats * self.kinds if self.is_held else 0)
 
     # Laying and drawing
@@ -112,6 +115,7 @@ class Stack(Kept):
     def put_under(self, kernel: Kernel, kind: i64) -> None:
         """Lay an item at the bottom."""
         kept = kernel.state.kept
+        assert kept[self.at] < self.most, f"{self.name} has room for {self.most}"
         bottom = self.at + self.items
         place = bottom + kept[self.at]
         while place > bottom:
@@ -160,6 +164,7 @@ class Stack(Kept):
 
     def hold(self, kernel: Kernel, seat: i64, kind: i64, count: i64 = 1) -> None:
         """Into a hand, or with a negative count out of it."""
+        assert self.is_held, f"{self.name} is not declared as held"
         kernel.state.kept[self.at + self.held_at + seat * self.kinds + kind] += count
         if self.is_scoring:
             kernel.recount = True
@@ -186,7 +191,8 @@ class Stack(Kept):
     def position(self, state: State) -> list[int]:
         """All but how many are left, which goes under a name of its own."""
         laid = self.items + state.kept[self.at + 1]
-        shown = [*range(self.items, laid), *range(self.spent_at, self.room)]
+        first = self.spent_at if self.refilled else self.held_at
+        shown = [*range(self.items, laid), *range(first, self.room)]
         return [int(state.kept[self.at + i]) for i in shown]
 
     def fields(self, state: State) -> dict[str, list[int]]:
@@ -235,9 +241,12 @@ class Stack(Kept):
 
     def most_points(self, rules: Rules) -> i64:
         most: i64 = 0
-        for kind in range(len(self.counts)):
-            most += self.worth[kind] * self.counts[kind]
-        return most
+        dearest: i64 = 0
+        for kind in range(self.kinds):
+            dearest = max(dearest, self.worth[kind])
+            if len(self.counts) > 0:
+                most += self.worth[kind] * self.counts[kind]
+        return most if len(self.counts) > 0 else dearest * self.most
 
     def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
         """Deal what lies face down and what the others hold anew among them."""

@@ -64,12 +64,28 @@ def resample_development_cards(kernel: Kernel, seat: i64, random: Randomness) ->
                 for _ in range(state.held[other * cards + card]):
                     pool = append(pool, card)
     random.shuffle_deck("cards", pool)
+    keep_at_once_cards_in_deck(kernel, pool)
     dealt = state.deck_left
     for place in range(state.deck_left):
         state.deck[place] = pool[place]
     for other in range(state.seats):
         if other != seat:
             dealt = deal_cards(kernel, other, pool, dealt)
+
+
+def keep_at_once_cards_in_deck(kernel: Kernel, pool: vec[i64]) -> None:
+    """A card that is carried out as it is drawn is in nobody's hand: it changes places with one of the deck."""
+    kinds = kernel.rules.development_cards
+    left = kernel.state.deck_left
+    place: i64 = 0
+    for dealt in range(left, len(pool)):
+        if kinds[pool[dealt]].at_once:
+            while place < left and kinds[pool[place]].at_once:
+                place += 1
+            if place < left:
+                card = pool[place]
+                pool[place] = pool[dealt]
+                pool[dealt] = card
 
 
 def deal_cards(kernel: Kernel, owner: i64, pool: vec[i64], dealt: i64) -> i64:

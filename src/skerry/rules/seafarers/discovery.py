@@ -10,7 +10,7 @@ from skerry.board.arrays import ints, put_in
 from skerry.board.terrain import CHOICE, FOG, NO_YIELD
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.event import EventKind
-from skerry.engine.production import give_if_left, resource_of
+from skerry.engine.production import FOUNDING, give_if_left, resource_of
 from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
@@ -60,7 +60,10 @@ def discover(kernel: Kernel, own: SeafarersOwn, colour: i64, hex_: i64) -> None:
         number = own.fog_tokens.draw(kernel)
         state.numbers = put_in(state.numbers, hex_, i64(1) << number)
     kernel.log.emit(DISCOVERED, colour, hex_, terrain, number)
-    if colour < state.seats:
+    live = True
+    for module in kernel.rules.adjust_produces:
+        live = module.adjust_produces(kernel, hex_, FOUNDING, live)
+    if live and colour < state.seats:
         if yields == CHOICE:
             kernel.ask(kernel.rules.decision("choose_resource"), colour, 1)
         elif yields >= 0:
