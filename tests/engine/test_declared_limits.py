@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from skerry import Action, ConfigError, Game
+from skerry.board.arrays import put_in
+from skerry.board.terrain import CHOICE, PASTURE
 from skerry.catalog import add_module
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.digest import kept_by
@@ -18,9 +20,11 @@ from skerry.engine.kept.kept import COLOUR, GAME, SEAT, Kept, Numbers
 from skerry.engine.kept.layer import Layer
 from skerry.engine.kept.stack import Stack
 from skerry.engine.module import Module
+from skerry.engine.placement import put_building
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.rules import Piece, Rules
 from skerry.reason import ReasonKind, reason_from_json
+from tests.table import Table
 
 
 class Keeps(Module):
@@ -179,3 +183,21 @@ def test_reasons_of_any_values_travel() -> None:
 def test_an_event_has_room_for_four_values() -> None:
     with pytest.raises(ValueError, match="more than 4 fields"):
         EventKind("toy_long", "a:number b:number c:number", "d:number e:number", ("a",))
+
+
+class Meadows(Module):
+    """Pastures yield a card of choice."""
+
+    def adjust_resource(self, kernel: Any, hex_: int, yields: int) -> int:
+        return CHOICE if kernel.state.terrain[hex_] == PASTURE else yields
+
+
+@pytest.mark.parametrize("modules", [["base"], ["cities_and_knights"]])
+def test_cards_of_choice_are_asked_for_in_any_game(modules: list[str]) -> None:
+    table = Table([*modules, Meadows("meadows")], dice=[(4, 4)] if modules == ["base"] else [(4, 4, 4)])
+    pasture = next(hex_ for hex_ in range(table.kernel.topology.hexes) if table.state.terrain[hex_] == PASTURE)
+    table.state.numbers = put_in(table.state.numbers, pasture, 1 << 8)
+    put_building(table.kernel, 0, table.kernel.rules.settlement, table.kernel.topology.hex_vertex[6 * pasture])
+    table.turn(0)
+    table.act(0, "roll")
+    assert table.decision == "choose_resource"

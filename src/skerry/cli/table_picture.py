@@ -54,7 +54,7 @@ def board_picture(view: View) -> Text:
             picture.edge_marks
             | {e: _mark(view, view.edge_owner[e], view.edge_piece[e]) for e in _taken(view.edge_piece)},
             int(view.robber),
-            picture.figures,
+            more_robbers(view) | picture.figures,
             picture.hex_marks,
         )
     )
@@ -97,6 +97,12 @@ def columns_of(view: View) -> dict[str, Sequence[object]]:
 
 def style_of(colour: int) -> str:
     return f"bold {SEAT_STYLES[colour % len(SEAT_STYLES)]}"
+
+
+def more_robbers(view: View) -> dict[str, int]:
+    """Those beside the first, where there are several."""
+    places = [int(place) for place in view.more_robbers]
+    return {f"robber {number}": place for number, place in enumerate(places, 2) if place >= 0}
 
 
 def _taken(pieces: Iterable[int]) -> list[int]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from skerry.board.terrain import CHOICE
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.manner import Manner
@@ -76,6 +77,16 @@ def pay_founding(kernel: Kernel, seat: i64, vertex: i64) -> None:
             give_if_left(kernel, seat, kind)
 
 
+def ask_for_founding_choices(kernel: Kernel, seat: i64, vertex: i64) -> None:
+    """One card of choice for each hex that yields them at the founding building that pays (SEA-26)."""
+    fields: i64 = 0
+    for slot in range(3):
+        if founding_yields(kernel, vertex, slot) == CHOICE:
+            fields += 1
+    if fields > 0:
+        kernel.ask(kernel.rules.decision("choose_resource"), seat, fields)
+
+
 class FoundBuilding(ActionKind):
     """Place the building of a founding round."""
 
@@ -100,6 +111,7 @@ class FoundBuilding(ActionKind):
         kernel.ask(kernel.rules.decision("found_route"), seat, a)
         if founding_round.pays:
             pay_founding(kernel, seat, a)
+            ask_for_founding_choices(kernel, seat, a)
             for module in kernel.rules.notice_founding_paid:
                 module.notice_founding_paid(kernel, seat, a)
         for module in kernel.rules.notice_founded:

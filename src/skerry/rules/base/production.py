@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from skerry.board.terrain import CHOICE
 from skerry.engine.cards import gain
 from skerry.engine.decision import Decision, Step
 from skerry.engine.event import SHORTAGE
-from skerry.engine.production import claim_from_hexes, forget_wares
+from skerry.engine.production import claim_from_hexes, claims_to, forget_wares
 from skerry.rules.base.seven import resolve_seven
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ def produce(kernel: Kernel, number: i64) -> None:
     """Collect all claims of a roll, then let the bank pay them."""
     rules = kernel.rules
     claimed = claim_from_hexes(kernel, number)
+    choices = claimed >> rules.kinds & 1 != 0 or len(rules.add_claims) > 0
     for module in rules.add_claims:
         module.add_claims(kernel, number, kernel.claims)
     for module in rules.adjust_claims:
@@ -43,6 +45,9 @@ def produce(kernel: Kernel, number: i64) -> None:
         if claimed >> kind & 1:
             for bank in range(rules.banks):
                 pay_claims(kernel, kind, bank * rules.kinds)
+    if choices:
+        # After normal production, from the active seat clockwise (SEA-55 to SEA-58).
+        kernel.ask_in_turn(rules.decision("choose_resource"), claims_to(kernel, CHOICE))
     for module in rules.notice_produced:
         module.notice_produced(kernel, number)
     if claimed >> rules.kinds & 1:

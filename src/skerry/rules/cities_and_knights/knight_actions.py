@@ -13,7 +13,7 @@ from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.manner import BUILD, PLAIN, Manner
 from skerry.engine.network import network_of
 from skerry.engine.placement import piece_fits, tell_built
-from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves
+from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves, robber_place
 from skerry.engine.state import OFF_BOARD
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.knights import (
@@ -345,10 +345,18 @@ class ChaseRobber(KnightAction):
         self.chase = rules.decision("chase_robber")
 
     def is_possible(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.state.robber != OFF_BOARD and robber_moves(kernel)
+        for robber in range(kernel.rules.robbers):
+            if robber_place(kernel, robber) != OFF_BOARD:
+                return robber_moves(kernel)
+        return False
 
     def suits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
-        return is_ready(kernel, self.own, vertex) and touches_hex(kernel, vertex, kernel.state.robber)
+        if is_ready(kernel, self.own, vertex):
+            for robber in range(kernel.rules.robbers):
+                place = robber_place(kernel, robber)
+                if place != OFF_BOARD and touches_hex(kernel, vertex, place):
+                    return True
+        return False
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         deactivate(kernel, self.own, a)

@@ -14,7 +14,6 @@ from skerry.engine.rules import Piece
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.seafarers import tables
 from skerry.rules.seafarers.discovery import Discover, hide_hexes, look_for_fog
-from skerry.rules.seafarers.gold import ask_for_founding_gold, ask_for_gold
 from skerry.rules.seafarers.moving import MoveShip, SailShip
 from skerry.rules.seafarers.own import FRAME, SeafarersOwn
 from skerry.rules.seafarers.pirate import ChoosePirateVictim, MovePirate, check_pirate_places
@@ -86,12 +85,6 @@ class Seafarers(Module):
         if piece == kernel.rules.ship:
             self.own.laid.set(kernel, edge, kernel.state.turn)
         look_for_fog(kernel, self.own, colour, edge)
-
-    def notice_founding_paid(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
-        ask_for_founding_gold(kernel, seat, vertex)
-
-    def notice_produced(self, kernel: Kernel, number: i64) -> None:
-        ask_for_gold(kernel, number)
 
     def add_to_picture(self, view: View, picture: Picture) -> None:
         part = view.parts[self.name]

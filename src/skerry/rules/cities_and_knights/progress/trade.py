@@ -145,9 +145,10 @@ class Monopoly(ProgressCard):
         return self.is_out(kernel) and has_other_hand(kernel, seat)
 
     def is_out(self, kernel: Kernel) -> bool:
-        for kind in range(self.first, self.first + self.kinds):
-            if kernel.state.bank[kind] < kernel.rules.bank_start[kind]:
-                return True
+        for bank in range(kernel.rules.banks):
+            for kind in range(self.first, self.first + self.kinds):
+                if kernel.state.bank[bank * kernel.rules.kinds + kind] < kernel.rules.bank_start[kind]:
+                    return True
         return False
 
     def play(self, kernel: Kernel, seat: i64) -> None:

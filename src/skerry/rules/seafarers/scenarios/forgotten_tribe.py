@@ -139,7 +139,7 @@ class ForgottenTribe(Scenario):
 
     def give_card(self, kernel: Kernel, seat: i64, card: i64) -> None:
         """The card that lay there, as if bought this turn, or what takes its place (SEAFTR-14, CK-297)."""
-        if kernel.rules.has_development_cards:
+        if card != NO_CONTENT:
             take_card(kernel, seat, card, CARD_FOUND)
         else:
             kernel.rules.card_source.draw(kernel, seat)
