@@ -229,9 +229,11 @@ def test_while_the_store_fails_it_is_told_once(
         if alone.host.is_asked:
             alone.host.act_any()
         until(lambda: store.outage.count > 50)
-    traces = [record for record in caplog.records if record.exc_info]
+    # What the test's own connections say of a slow moment is not the server's.
+    records = [record for record in caplog.records if record.name.startswith("skerry")]
+    traces = [record for record in records if record.exc_info]
     assert [record.getMessage() for record in traces] == ["the store failed"]
-    assert not [record for record in caplog.records if record.levelno >= logging.WARNING and record not in traces]
+    assert not [record for record in records if record.levelno >= logging.WARNING and record not in traces]
     until(lambda: health(table.host) == 200 and bool(told_of(caplog, "the store works again")))
     (line,) = told_of(caplog, "the store works again")
     assert '"count": ' in JsonLines().format(line)
