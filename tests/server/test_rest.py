@@ -138,6 +138,10 @@ def test_whoever_comes_back_finds_the_game_going_on(serve: Serve, sqlite: str, p
     until(lambda: is_resting(server, host.game))
     host.open()
     assert host.command("back")["type"] == "done"
-    while not host.is_asked:
-        host.receive()
-    assert host.act_any()["type"] == "done"
+    answer = ""
+    # Bots that are asked the same question may answer in between.
+    while answer != "done":
+        while not host.is_asked:
+            host.receive()
+        answer = host.act_any()["type"]
+        host.drain()
