@@ -72,7 +72,7 @@ def children(number: int) -> list[int]:
 
 @pytest.mark.usefixtures("odd")
 def test_work_without_an_end_is_stopped_and_nobody_else_waits(serve: Serve, sqlite: str, party: Gather) -> None:
-    server = serve(sqlite, judge_seconds=8.0)
+    server = serve(sqlite, judge_seconds=3.0)
     table = party(server).gather(2, bots=1).begin()
     with ThreadPoolExecutor(1) as pool:
         began = time.monotonic()
@@ -85,10 +85,10 @@ def test_work_without_an_end_is_stopped_and_nobody_else_waits(serve: Serve, sqli
             assert table.host.ask("GET", "/api/games").status_code == 200
             slowest = max(slowest, time.monotonic() - before)
         assert not asked.done()
-        assert slowest < 4.0
+        assert slowest < 1.0
         assert code(asked.result()) == (422, "bad_game")
         assert asked.result().json()["error"]["reason"]["text"] == "this game takes too long to judge"
-        assert time.monotonic() - began < 60
+        assert time.monotonic() - began < 10
     assert ask(server, "base").json()["playable"] is True
 
 
@@ -100,8 +100,10 @@ def test_a_table_waits_its_turn_behind_what_never_ends(serve: Serve, sqlite: str
     with ThreadPoolExecutor(6) as pool:
         asked = [pool.submit(ask, server, "endless", number=number) for number in range(6)]
         until(lambda: server.node.desk.line.length == 5)
+        began = time.monotonic()
         made = Player(server.address).create()
         assert made.status_code == 201
+        assert time.monotonic() - began < 4.0
         assert sum(each.done() for each in asked) < 3
         assert {code(each.result()) for each in asked} == {(422, "bad_game")}
 
