@@ -10,6 +10,10 @@ COMPILED_DIR := build/compiled
 # What only the tests of the HTTP interface need takes long to load.
 ENGINE := -n 2 --dist worksteal -p no:schemathesis
 COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED_DIR) SKERRY_EXPECT=compiled
+# What is about the server alone runs once, and sooner where the engine is compiled.
+SOONEST := if [ -d $(COMPILED_DIR) ]; then export $(COMPILED); else export $(INTERPRETED); fi
+# Many processes are started: each would translate all sources anew where this is set.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help run play client test bench sweep lint clean test-interpreted test-compiled test-server test-browser test-client compiled
 
@@ -25,7 +29,9 @@ play: $(VENV)/ready-to-run ## play and print one game between bots
 client: $(VENV)/ready-to-run ## build the browser client
 	@tools/build-client $(VENV)
 
-test: lint test-client compiled test-server test-interpreted test-compiled test-browser ## lint, and every test: what is about the engine interpreted and compiled, the rest once
+test: $(VENV)/ready-to-develop client ## lint, and every test: what is about the engine interpreted and compiled, the rest once
+	@$(MAKE) --no-print-directory -j2 --output-sync=target compiled lint test-client
+	@$(MAKE) --no-print-directory test-server test-interpreted test-compiled test-browser
 
 bench: $(VENV)/ready-to-develop compiled ## measure speed beside catanatron and the committed baseline, and live games
 	@if [ -d $(COMPILED_DIR) ]; then export PYTHONPATH=$(COMPILED_DIR); fi; \
@@ -43,14 +49,14 @@ lint: $(VENV)/ready-to-develop ## ruff, mypy --strict and the import contracts
 test-client: $(VENV)/ready-to-develop client
 	@export PATH="$$(tools/find-node $(VENV)):$$PATH"; cd web && npx svelte-check --fail-on-warnings --output human && npx vitest run
 
-# About the server, with the engine interpreted; more workers than processors, since most of it waits.
-test-server: $(VENV)/ready-to-develop
+# More workers than processors, since most of it waits.
+test-server: $(VENV)/ready-to-develop compiled
 	@tools/install-postgresql
-	@echo "Tests of the server"; $(INTERPRETED) $(PYTEST) tests/server -n 3 --dist worksteal -m "not sweep"
+	@echo "Tests of the server"; $(SOONEST); $(PYTEST) tests/server -n 4 --dist worksteal -m "not sweep"
 
-test-browser: $(VENV)/ready-to-develop client
+test-browser: $(VENV)/ready-to-develop compiled client
 	@tools/install-chromium
-	@echo "Tests in a browser"; $(INTERPRETED) $(PYTEST) tests/browser -n 2 --dist loadfile -m "not sweep"
+	@echo "Tests in a browser"; $(SOONEST); $(PYTEST) tests/browser -n 2 --dist worksteal -m "not sweep"
 
 test-interpreted: $(VENV)/ready-to-develop compiled
 	@if [ -d $(COMPILED_DIR) ]; then export SKERRY_ROWS=some; many="and not many"; \
@@ -59,9 +65,8 @@ test-interpreted: $(VENV)/ready-to-develop compiled
 	$(INTERPRETED) $(PYTEST) $(ENGINE) --ignore tests/server -m "not sweep and not browser $$many"
 
 test-compiled: $(VENV)/ready-to-develop compiled
-	@tools/install-postgresql
 	@if [ -d $(COMPILED_DIR) ]; then echo "Tests of the engine, compiled"; \
-	$(COMPILED) $(PYTEST) $(ENGINE) --ignore tests/server/test_api_schema.py -m "not sweep and not browser and not server and not once"; \
+	$(COMPILED) $(PYTEST) $(ENGINE) --ignore tests/server -m "not sweep and not browser and not once"; \
 	else echo "SKIPPED: the compiled half of the tests, because no C compiler could be found or installed."; fi
 
 compiled: $(VENV)/ready-to-develop

@@ -17,6 +17,7 @@ from tests.against.position import RESOURCES
 from tests.against.replay import Disagreement, Replay, our_game
 from tests.against.scenes import Scene, act_out
 from tests.against.stranger import Recipe, catanatron, record
+from tests.suites.configurations import PLAY_ALL
 from tests.table import crest, foot
 
 TABLES = (
@@ -49,7 +50,7 @@ def recipe(number: int, turns: int = 300) -> Recipe:
     )
 
 
-@pytest.mark.parametrize("number", range(20))
+@pytest.mark.parametrize("number", range(20 if PLAY_ALL else 5))
 def test_a_game_of_catanatron_agrees_at_every_step(number: int) -> None:
     recording = record(recipe(number))
     replay = Replay(recording)

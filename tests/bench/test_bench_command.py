@@ -9,6 +9,7 @@ from skerry.bench.neighbour import is_installed
 from skerry.cli import main
 
 
+@pytest.mark.many
 @pytest.mark.skipif(not is_installed(), reason="catanatron is not installed")
 def test_bench_compares_and_keeps_ratios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "baseline.json"

@@ -13,10 +13,11 @@ from tests.browser.player import Player
 
 FOUNDER = ("roll", "end_turn")
 
-# Two more taps in the place of a button, as soon as the screen shows that it is gone and 300 ms later. A tap from outside
-# arrives when the machine finds time for it, which may be long after a hurried finger would have been there.
+# Two more taps in the place of a button, as soon as the screen shows that it is gone and 300 ms later. A tap from
+# outside arrives when the machine finds time for it, which may be long after a hurried finger would have been there.
 TAP_AGAIN = """([x, y, gone]) => {
-  const tap = () => document.elementFromPoint(x, y)?.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: x, clientY: y }));
+  const touch = () => new MouseEvent("click", { bubbles: true, clientX: x, clientY: y });
+  const tap = () => document.elementFromPoint(x, y)?.dispatchEvent(touch());
   const shown = () => { tap(); setTimeout(() => { tap(); document.body.dataset.tapped = "again"; }, 300); };
   const watching = new MutationObserver(() => {
     if (document.querySelector(gone)) return;

@@ -17,8 +17,6 @@ from tests.server.conftest import ROOMY, sqlite_file
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player, code
 
-pytestmark = pytest.mark.server
-
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 

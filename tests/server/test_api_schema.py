@@ -16,8 +16,6 @@ from tests.server.conftest import ROOMY, sqlite_file
 from tests.server.running import ServerHere
 from tests.server.wire import Player
 
-pytestmark = pytest.mark.server
-
 QUIET = settings(
     max_examples=12,
     deadline=None,

@@ -10,8 +10,6 @@ import pytest
 from skerry.bench.live import beset
 from skerry.bench.live.node import Node
 
-pytestmark = pytest.mark.server
-
 
 def test_others_are_measured_while_one_address_asks(
     sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

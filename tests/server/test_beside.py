@@ -29,8 +29,6 @@ from skerry.server.settings import Settings
 from tests.server.running import ServerHere, ServerProcess, until
 from tests.server.wire import Party, Player, code
 
-pytestmark = pytest.mark.server
-
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 

@@ -15,8 +15,6 @@ from skerry.server.store.rows import Entry
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
 
-pytestmark = pytest.mark.server
-
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 

@@ -23,8 +23,6 @@ from skerry.server.store.store import Store
 from tests.server.running import ServerHere, ServerProcess, until
 from tests.server.wire import Party, Player, code
 
-pytestmark = pytest.mark.server
-
 Serve = Callable[..., ServerHere]
 Gather = Callable[[ServerHere], Party]
 

@@ -16,8 +16,6 @@ from skerry.server.doors.doors import ANSWER, BODY, HEAD, LATE, LEAST_TAKEN, LIV
 from skerry.server.doors.http import is_proxy
 from skerry.server.settings import Settings
 
-pytestmark = pytest.mark.server
-
 
 class Line:
     """A connection of which the doors see no more than this."""

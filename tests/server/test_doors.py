@@ -27,8 +27,6 @@ from skerry.server.settings import Settings
 from tests.server.running import ServerHere, ServerProcess, until
 from tests.server.wire import Party, Player
 
-pytestmark = pytest.mark.server
-
 Serve = Callable[..., ServerHere]
 Gather = Callable[[ServerHere], Party]
 

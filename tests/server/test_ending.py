@@ -11,8 +11,6 @@ from sqlalchemy import text
 from tests.server.running import ServerHere
 from tests.server.wire import Party, Player, code
 
-pytestmark = pytest.mark.server
-
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 

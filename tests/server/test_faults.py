@@ -13,15 +13,13 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from skerry.engine.action import Action
-from skerry.engine.kernel import Kernel
+from skerry.engine.event import Event
 from skerry.game import Game
 from skerry.server.live.progress import Progress, follow_log
 from skerry.server.live.robots import Robots
 from skerry.server.logs import JsonLines
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
-
-pytestmark = pytest.mark.server
 
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
@@ -98,20 +96,25 @@ def test_what_cannot_even_be_judged_is_no_action_and_no_fault(
 
 def test_an_action_is_read_and_judged_once(light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch) -> None:
     table = party(light).gather(3).begin()
-    read, checked = Action.from_json, Kernel.check
+    read, judge, apply = Action.from_json, Game.judged, Game.apply
     counted = []
 
     def reading(data: object) -> Action:
         counted.append("read")
         return read(data)
 
-    def checking(self: Kernel, seat: int, code: int) -> None:
+    def judging(self: Game, seat: int, action: Action) -> int:
         counted.append("judged")
-        checked(self, seat, code)
+        return judge(self, seat, action)
+
+    def applying(self: Game, seat: int, action: Action) -> list[Event]:
+        counted.append("judged and carried out")
+        return apply(self, seat, action)
 
     with monkeypatch.context() as here:
         here.setattr(Action, "from_json", reading)
-        here.setattr(Kernel, "check", checking)
+        here.setattr(Game, "judged", judging)
+        here.setattr(Game, "apply", applying)
         table.step()
     assert counted == ["read", "judged"]
 

@@ -17,8 +17,6 @@ from skerry.server.live.progress import Progress
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
 
-pytestmark = pytest.mark.server
-
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 

@@ -12,8 +12,6 @@ from websockets.exceptions import InvalidStatus
 from tests.server.running import ServerHere
 from tests.server.wire import Party, Player, code
 
-pytestmark = pytest.mark.server
-
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 

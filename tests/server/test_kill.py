@@ -27,8 +27,6 @@ from tests.server.load import Busy, busy_games
 from tests.server.running import ServerProcess, until
 from tests.server.wire import Player, code
 
-pytestmark = pytest.mark.server
-
 
 async def read_game(database: str, game: str) -> tuple[GameRow, list[Entry]]:
     engine = create_async_engine(database)

@@ -19,8 +19,6 @@ from skerry.server.live.ending import OPERATOR, end_game
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player, code
 
-pytestmark = pytest.mark.server
-
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 

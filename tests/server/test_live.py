@@ -15,8 +15,6 @@ from skerry.server.store.writer import Append
 from tests.server.running import ServerHere
 from tests.server.wire import Party, Player
 
-pytestmark = pytest.mark.server
-
 Gather = Callable[[ServerHere], Party]
 
 

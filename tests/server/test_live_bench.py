@@ -9,8 +9,6 @@ import pytest
 from skerry.bench.live import run
 from skerry.bench.live.run import Effort, carry
 
-pytestmark = pytest.mark.server
-
 
 def test_a_small_load_is_carried_without_a_refusal(
     sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

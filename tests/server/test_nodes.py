@@ -15,8 +15,6 @@ from skerry.server.settings import async_url
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
 
-pytestmark = pytest.mark.server
-
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 

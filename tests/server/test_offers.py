@@ -17,8 +17,6 @@ from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player, code
 from tests.table import Table as Position
 
-pytestmark = pytest.mark.server
-
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 

@@ -6,14 +6,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from sqlalchemy import text
 
 from skerry.server.live.ending import ABANDONED, end_game
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
-
-pytestmark = pytest.mark.server
 
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]

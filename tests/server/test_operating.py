@@ -20,8 +20,6 @@ from skerry.server.settings import Settings, async_url, from_environment, to_env
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
 
-pytestmark = pytest.mark.server
-
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 

@@ -20,8 +20,6 @@ from skerry.server.store.writer import Append
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player, code
 
-pytestmark = pytest.mark.server
-
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 

@@ -6,12 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
-
-pytestmark = pytest.mark.server
 
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from skerry.engine.event import Event
 from skerry.server.live.progress import Progress
 from skerry.server.live.rolls import with_rolls
 from skerry.server.store.rows import BY_PERSON, PLAYING, Entry, GameRow
 from tests.knights import give, knights_table
-
-pytestmark = pytest.mark.server
 
 
 def rolled(first: int, second: int) -> Event:

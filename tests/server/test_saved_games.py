@@ -13,8 +13,6 @@ from skerry.game import Game
 from tests.server.running import ServerHere
 from tests.server.wire import Player
 
-pytestmark = pytest.mark.server
-
 Serve = Callable[..., ServerHere]
 
 # Written by the server of version 0.1.0 and then by nobody: schema, games, seats, log and talk.

@@ -13,8 +13,6 @@ from skerry.server.lettering import looks, seen
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player, code
 
-pytestmark = pytest.mark.server
-
 Serve = Callable[..., ServerHere]
 Gather = Callable[[ServerHere], Party]
 

@@ -19,8 +19,6 @@ from skerry.server.store.rows import ChatRow, Entry, GameRow, SeatRow
 from skerry.server.store.store import Store
 from skerry.server.store.writer import Append
 
-pytestmark = pytest.mark.server
-
 ROW = GameRow("g1", 1.0, "here", {"modules": ["base"]}, "seed", "open", True, True, None)
 SEATS = [SeatRow("g1", 0, "person", "Ada", "red", ready=True, token="t"), SeatRow("g1", 1, "open")]
 

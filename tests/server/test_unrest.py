@@ -11,8 +11,6 @@ from skerry.server.live.progress import MOST_UNREST
 from tests.server.running import ServerHere
 from tests.server.wire import Party, code
 
-pytestmark = pytest.mark.server
-
 Gather = Callable[[ServerHere], Party]
 
 

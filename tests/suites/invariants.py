@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from skerry import Game
 from skerry.engine.digest import kept_by
@@ -143,23 +143,39 @@ class Invariants:
         self.pieces = self.pieces_by_colour(kernel)
         self.cards_played: Counter[str] = Counter()
         self.holders = self.award_holders(kernel)
-        self.routes: list[int] = []
-        self.board: list[list[int]] = []
+        self.routes = [0] * kernel.state.colours
+        self.shown: dict[int, list[list[int]]] = {}
+        self.weighing: list[list[int]] = []
         self.measured: dict[Network, int] = {}
+        self.sound: dict[str, list[list[int]]] = {}
+
+    def is_new(self, what: str, *parts: Iterable[int]) -> bool:
+        """What was found sound is looked at again when anything that it hangs on has changed."""
+        now = [list(part) for part in parts]
+        if self.sound.get(what) == now:
+            return False
+        self.sound[what] = now
+        return True
 
     def check(self, game: Game, events: list[Event]) -> None:
         kernel = game.kernel
-        self.check_cards(kernel)
+        state = kernel.state
+        if self.is_new("cards", state.hand, state.hand_size, state.bank, state.kept):
+            self.check_cards(kernel)
         self.check_development_cards(kernel, events)
-        self.check_pieces(kernel)
+        places = (state.vertex_owner, state.vertex_piece, state.edge_owner, state.edge_piece)
+        if self.is_new("pieces", *places, state.supply, state.placed, state.kept):
+            self.check_pieces(kernel)
         self.check_networks(kernel)
         self.check_routes(kernel)
         self.check_awards(kernel)
         self.check_scores(game)
         self.check_actors(game)
-        for module in kernel.rules.modules:
-            if module.name in OWN_STATE:
-                OWN_STATE[module.name](kernel, kept_by(kernel, module.name))
+        frames = [int(frame.kind) for frame in state.decisions()]
+        if self.is_new("own state", *places, state.kept, frames):
+            for module in kernel.rules.modules:
+                if module.name in OWN_STATE:
+                    OWN_STATE[module.name](kernel, kept_by(kernel, module.name))
 
     def check_cards(self, kernel: Kernel) -> None:
         state = kernel.state
@@ -181,7 +197,11 @@ class Invariants:
         for event in events:
             if event.kind == "card_played":
                 self.cards_played[str(event.public["card"])] += 1
-        if not kernel.rules.has_development_cards:
+        played = [self.cards_played[card.name] for card in cards]
+        held_by_all = (state.held, state.bought, state.knights, state.kept)
+        if not kernel.rules.has_development_cards or not self.is_new(
+            "development cards", state.deck, [state.deck_left], *held_by_all, played
+        ):
             return
         laid_out = [
             card
@@ -229,34 +249,48 @@ class Invariants:
     def check_networks(self, kernel: Kernel) -> None:
         """What is kept of a network is what the board shows."""
         state = kernel.state
-        ends = kernel.topology.edge_vertex
+        if self.is_new("networks", state.vertex_owner, state.edge_owner):
+            self.shown = {}
         for colour, network in enumerate(kernel.networks):
             if network is None:
                 continue
-            edges = [edge for edge, owner in enumerate(state.edge_owner) if owner == colour]
-            at_routes = {vertex for edge in edges for vertex in ends[2 * edge : 2 * edge + 2]}
-            buildings = [vertex for vertex, owner in enumerate(state.vertex_owner) if owner == colour]
-            at_any = at_routes.union(buildings)
-            touching = [edge for edge in range(len(state.edge_owner)) if at_any & {*ends[2 * edge : 2 * edge + 2]}]
-            assert list(network.edges) == edges
-            assert list(network.ends) == sorted(at_routes)
-            assert list(network.buildings) == buildings
-            assert list(network.beside) == [edge for edge in touching if edge not in edges]
+            if colour not in self.shown:
+                self.shown[colour] = self.network_on_board(kernel, colour)
+            edges, *_ = self.shown[colour]
+            kept = [network.edges, network.ends, network.buildings, network.beside]
+            assert [list(part) for part in kept] == self.shown[colour]
             for lines in network.lines:
                 pieces = [edge for edge in edges if lines.piece in (0, state.edge_piece[edge])]
                 assert list(lines.edges)[: lines.count] == pieces
+
+    @staticmethod
+    def network_on_board(kernel: Kernel, colour: int) -> list[list[int]]:
+        """The edges of a colour, the vertices at their ends, its buildings, and the edges beside any of them."""
+        state = kernel.state
+        ends = kernel.topology.edge_vertex
+        edges = [edge for edge, owner in enumerate(state.edge_owner) if owner == colour]
+        at_routes = {vertex for edge in edges for vertex in ends[2 * edge : 2 * edge + 2]}
+        buildings = [vertex for vertex, owner in enumerate(state.vertex_owner) if owner == colour]
+        at_any = at_routes.union(buildings)
+        touching = [edge for edge in range(len(state.edge_owner)) if at_any & {*ends[2 * edge : 2 * edge + 2]}]
+        return [edges, sorted(at_routes), buildings, [edge for edge in touching if edge not in edges]]
 
     def check_routes(self, kernel: Kernel) -> None:
         """A fresh search, by brute force, of every network that has not been measured before in this game."""
         state = kernel.state
         if state.winner < 0 and kernel.top_kind().name == "retreat":
             return  # measured when the displaced knight stands again (CK-141)
-        board = [list(state.vertex_owner), list(state.edge_owner)]
-        for module in {*kernel.rules.adjust_route_weight, *kernel.rules.adjust_route_break}:
-            board += kept_by(kernel, module.name).values()
-        if board != self.board:
-            self.board = board
-            self.routes = [self.longest_route(kernel, colour) for colour in range(state.colours)]
+        if self.is_new("weights", state.kept):
+            weighing = {*kernel.rules.adjust_route_weight, *kernel.rules.adjust_route_break}
+            self.weighing = [part for module in weighing for part in kept_by(kernel, module.name).values()]
+        own = self.weighing
+        if self.is_new("routes", state.vertex_owner, state.edge_owner, state.edge_piece, *own):
+            for colour in range(state.colours):
+                mine = [
+                    piece * (owner == colour) for owner, piece in zip(state.edge_owner, state.edge_piece, strict=True)
+                ]
+                if self.is_new(f"routes {colour}", state.vertex_owner, mine, *own):
+                    self.routes[colour] = self.longest_route(kernel, colour)
         assert list(state.route_length) == self.routes
 
     def longest_route(self, kernel: Kernel, colour: int) -> int:

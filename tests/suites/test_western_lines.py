@@ -8,6 +8,7 @@ from skerry.engine.placement import put_route_piece
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.seafarers.module import sea
 from tests.pirate_islands import own, pirate_table
+from tests.suites.configurations import PLAY_ALL
 from tests.suites.western_oracle import WATERS, Point, Position, Side, far_end
 from tests.table import Table
 
@@ -47,7 +48,7 @@ def told(start: Point, way: list[Side]) -> str:
 
 
 @pytest.mark.rule("SEAPIR-21", "SEAPIR-22", "SEAPIR-23", "SEAPIR-43")
-@pytest.mark.parametrize(("seat", "players"), SEATS)
+@pytest.mark.parametrize(("seat", "players"), SEATS if PLAY_ALL else SEATS[:1])
 def test_every_shortest_way_can_be_laid_to_its_end_and_no_other(seat: int, players: int) -> None:
     position = Position(seat, players)
     finished: set[Point] = set()
@@ -77,7 +78,7 @@ def test_every_shortest_way_can_be_laid_to_its_end_and_no_other(seat: int, playe
 
 
 @pytest.mark.rule("SEAPIR-27", "SEAPIR-43")
-@pytest.mark.parametrize(("seat", "players"), SEATS)
+@pytest.mark.parametrize(("seat", "players"), SEATS if PLAY_ALL else SEATS[:1])
 def test_every_knight_arms_the_next_ship_also_after_a_settlement_was_put_on_the_way(seat: int, players: int) -> None:
     position = Position(seat, players)
     for start in position.starts():
