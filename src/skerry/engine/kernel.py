@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import ints, zeros
 from skerry.engine.action import KIND_SHIFT, OPERAND_MASK, OPERAND_SHIFT, Codes
-from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.decision import NOTHING_OWED, Decision, DecisionKind
 from skerry.engine.errors import IllegalAction
 from skerry.engine.event import GAME_WON, EventLog
 from skerry.engine.network import NO_NETWORKS, Network
@@ -57,6 +57,19 @@ class Kernel:
         state = self.state
         state.top = Decision(kind.index, seat, a, b, c, state.top)
 
+    def ask_in(self, frame: Decision, kind: DecisionKind, seat: i64, a: i64 = 0) -> None:
+        """Ask one seat, in a frame that is off the stack and done with: turns come so often that making one tells."""
+        state = self.state
+        frame.kind = kind.index
+        frame.seat = seat
+        frame.a = a
+        frame.b = 0
+        frame.c = 0
+        frame.below = state.top
+        if len(frame.owed) > 0:
+            frame.owed = NOTHING_OWED
+        state.top = frame
+
     def ask_or_act(self, kind: DecisionKind, seat: i64, a: i64 = 0, b: i64 = 0) -> None:
         """Ask one seat, unless there is no choice: then nothing happens, or the only possible thing."""
         self.ask(kind, seat, a, b)
@@ -92,9 +105,11 @@ class Kernel:
         assert top is not None, "the turn is always at the bottom of the stack"
         return top
 
-    def answered(self) -> None:
+    def answered(self) -> Decision:
         """Take the decision just answered off the stack."""
-        self.state.top = self.top().below
+        top = self.top()
+        self.state.top = top.below
+        return top
 
     def count_down(self) -> None:
         """One of the a pieces or cards that the top decision asks for is settled."""
