@@ -70,8 +70,10 @@ class Randomness(Shuffler):
         number = int(block).to_bytes(8, "little")
         digest = hashlib.blake2b(number, key=self.key).digest()
         values = zeros(VALUES_PER_BLOCK)
-        for i in range(VALUES_PER_BLOCK):
-            values[i] = digest[2 * i] | digest[2 * i + 1] << 8
+        for i in range(len(values)):
+            low: i64 = digest[2 * i]
+            high: i64 = digest[2 * i + 1]
+            values[i] = low | high << 8
         return values
 
     def draw(self) -> i64:
@@ -98,7 +100,11 @@ class Randomness(Shuffler):
                 return value % n
 
     def die(self) -> i64:
-        return self.below(6) + 1
+        """Like `below(6) + 1`, without a division by a number that is not known beforehand."""
+        value = self.draw()
+        while value >= VALUE_RANGE - VALUE_RANGE % 6:
+            value = self.draw()
+        return value % 6 + 1
 
     def card_from(self, hand: vec[i64], start: i64, kinds: i64, size: i64) -> i64:
         """The kind of a card drawn blind from the hand that begins at `start`."""
