@@ -85,7 +85,7 @@ class Network:
         self.lines = vec[RouteLines]()
         for end in range(2):
             vertex = topology.edge_vertex[2 * edge + end]
-            if not self.meets(kernel, colour, vertex):
+            if not has_route_at(kernel, colour, vertex):
                 self.ends = without_place(self.ends, vertex)
         for end in range(2):
             start = topology.spokes * topology.edge_vertex[2 * edge + end]
@@ -93,15 +93,6 @@ class Network:
                 near = topology.vertex_edge[start + spoke]
                 if near >= 0:
                     self.look_at(kernel, colour, near)
-
-    def meets(self, kernel: Kernel, colour: i64, vertex: i64) -> bool:
-        """Whether a route piece lies at a vertex."""
-        topology = kernel.topology
-        for spoke in range(topology.spokes):
-            edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if edge >= 0 and kernel.state.edge_owner[edge] == colour:
-                return True
-        return False
 
     def look_at(self, kernel: Kernel, colour: i64, edge: i64) -> None:
         """Whether an edge lies beside the network, now that something has gone."""
@@ -128,6 +119,18 @@ class Network:
             edge = topology.vertex_edge[topology.spokes * vertex + spoke]
             if edge >= 0 and kernel.state.edge_owner[edge] != colour and not has_place(self.beside, edge):
                 self.beside = with_place(self.beside, edge)
+
+
+def has_route_at(kernel: Kernel, colour: i64, vertex: i64) -> bool:
+    """Whether a route piece of a colour lies at a vertex."""
+    owner = kernel.state.edge_owner
+    around = kernel.topology.vertex_edge
+    spokes = kernel.topology.spokes
+    for spoke in range(spokes):
+        edge = around[spokes * vertex + spoke]
+        if edge >= 0 and owner[edge] == colour:
+            return True
+    return False
 
 
 def has_place(places: vec[i64], place: i64) -> bool:
