@@ -28,6 +28,9 @@ NOT_ASKED: Final = ReasonKind(
 )
 NO_ANSWER: Final = ReasonKind("no_answer", "{action:action} does not answer {decision:decision}")
 
+# A bit for each seat.
+EVERYBODY: Final = -1
+
 
 @final
 class Kernel:
@@ -44,6 +47,8 @@ class Kernel:
         self.networks: vec[Network | None] = NO_NETWORKS
         # Set when a score may have changed: without modules that score, nothing else needs a win check.
         self.recount = True
+        # A bit for each seat that was not counted since then; a seat can only win in its turn.
+        self.uncounted: i64 = EVERYBODY
         # Set when a seat got to know something it did not know before: no undo beyond that.
         self.learned = False
 
@@ -204,9 +209,13 @@ class Kernel:
         """Carry out what needs nobody's decision, until somebody is asked or has won."""
         state = self.state
         kinds = self.rules.decision_kinds
+        one: i64 = 1
         while state.winner == NOBODY:
-            if state.turn > 0 and (self.recount or self.rules.scores_anytime):
+            if self.recount:
                 self.recount = False
+                self.uncounted = EVERYBODY
+            if state.turn > 0 and ((self.uncounted >> state.active) & 1 != 0 or self.rules.scores_anytime):
+                self.uncounted &= ~(one << state.active)
                 winner = has_won(self)
                 if winner != NOBODY:
                     self.end_game(ints([int(winner)]))

@@ -172,14 +172,16 @@ def take_from_supply(kernel: Kernel, colour: i64, piece: i64) -> None:
     at = colour * kernel.rules.piece_count + piece
     kernel.state.supply[at] -= 1
     kernel.state.placed[at] += 1
-    kernel.recount = True
+    if kernel.rules.piece_points[piece] != 0:
+        kernel.recount = True
 
 
 def return_to_supply(kernel: Kernel, colour: i64, piece: i64) -> None:
     at = colour * kernel.rules.piece_count + piece
     kernel.state.supply[at] += 1
     kernel.state.placed[at] -= 1
-    kernel.recount = True
+    if kernel.rules.piece_points[piece] != 0:
+        kernel.recount = True
 
 
 def lay_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:

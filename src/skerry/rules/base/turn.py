@@ -51,7 +51,6 @@ class BeginTurn(Step):
         state = kernel.state
         seat = decision.seat
         state.active = seat
-        kernel.recount = True
         state.turn += 1
         state.rolls = 0
         state.number = 0
