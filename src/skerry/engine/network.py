@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, remove, vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
@@ -17,6 +17,8 @@ from skerry.engine.state import NO_PIECE, NOTHING
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+
+NO_LINES: Final[vec[RouteLines]] = vec[RouteLines]()
 
 
 @final
@@ -29,7 +31,7 @@ class Network:
         self.ends: vec[i64] = NOTHING  # vertices at a route piece
         self.buildings: vec[i64] = NOTHING  # vertices with a building
         self.beside: vec[i64] = NOTHING  # edges without an own piece, at a route piece or a building
-        self.lines: vec[RouteLines] = vec[RouteLines]()  # those that were asked for
+        self.lines: vec[RouteLines] = NO_LINES  # those that were asked for
 
     def find(self, kernel: Kernel, colour: i64) -> None:
         topology = kernel.topology
@@ -70,7 +72,7 @@ class Network:
         """Take up a piece just laid."""
         self.edges = with_place(self.edges, edge)
         self.beside = without_place(self.beside, edge)
-        self.lines = vec[RouteLines]()
+        self.lines = NO_LINES
         for end in range(2):
             vertex = kernel.topology.edge_vertex[2 * edge + end]
             if not has_place(self.ends, vertex):
@@ -82,7 +84,7 @@ class Network:
         """Let go of a piece just taken off."""
         topology = kernel.topology
         self.edges = without_place(self.edges, edge)
-        self.lines = vec[RouteLines]()
+        self.lines = NO_LINES
         for end in range(2):
             vertex = topology.edge_vertex[2 * edge + end]
             if not has_route_at(kernel, colour, vertex):
@@ -153,12 +155,7 @@ def with_place(places: vec[i64], place: i64) -> vec[i64]:
 
 def without_place(places: vec[i64], place: i64) -> vec[i64]:
     """A list in order without one of its places, if that is among them."""
-    left: i64 = 0
-    for i in range(len(places)):
-        if places[i] != place:
-            places[left] = places[i]
-            left += 1
-    return places[:left]
+    return remove(places, place) if has_place(places, place) else places
 
 
 NO_NETWORKS: Final[vec[Network | None]] = vec[Network | None]()

@@ -41,31 +41,21 @@ class BankTrade(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         state = kernel.state
         kinds = state.kinds
-        if not may_trade(kernel) or not can_give_any(kernel, seat):
+        if not may_trade(kernel):
             return
         mine = seat * kinds
         hand = state.hand
         rate = state.rate
-        bank = state.bank
-        served = kernel.rules.bank_at[seat]
-        # A bit for each kind that the bank has.
-        one: i64 = 1
-        lacked: i64 = 0
-        held: i64 = 0
-        for take in range(kinds):
-            if bank[served + take] > 0:
-                if hand[mine + take] == 0:
-                    lacked |= one << take
-                else:
-                    held |= one << take
         for give in range(kinds):
             if hand[mine + give] >= rate[mine + give]:
+                bank = state.bank
+                served = kernel.rules.bank_at[seat]
                 # What one lacks altogether comes first.
                 for take in range(kinds):
-                    if (lacked >> take) & 1 != 0 and take != give:
+                    if hand[mine + take] == 0 and bank[served + take] > 0 and take != give:
                         codes.put(self, give, take)
                 for take in range(kinds):
-                    if (held >> take) & 1 != 0 and take != give:
+                    if hand[mine + take] > 0 and bank[served + take] > 0 and take != give:
                         codes.put(self, give, take)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -97,10 +87,8 @@ class BankTrade(ActionKind):
 
 def can_give_any(kernel: Kernel, seat: i64) -> bool:
     state = kernel.state
-    hand = state.hand
-    rate = state.rate
     mine = seat * state.kinds
     for kind in range(state.kinds):
-        if hand[mine + kind] >= rate[mine + kind]:
+        if state.hand[mine + kind] >= state.rate[mine + kind]:
             return True
     return False
