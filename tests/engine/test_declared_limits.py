@@ -196,7 +196,7 @@ class Meadows(Module):
 def test_cards_of_choice_are_asked_for_in_any_game(modules: list[str]) -> None:
     table = Table([*modules, Meadows("meadows")], dice=[(4, 4)] if modules == ["base"] else [(4, 4, 4)])
     pasture = next(hex_ for hex_ in range(table.kernel.topology.hexes) if table.state.terrain[hex_] == PASTURE)
-    table.state.lay_numbers(put_in(table.state.numbers, pasture, 1 << 8))
+    table.state.numbers = put_in(table.state.numbers, pasture, 1 << 8)
     put_building(table.kernel, 0, table.kernel.rules.settlement, table.kernel.topology.hex_vertex[6 * pasture])
     table.turn(0)
     table.act(0, "roll")

@@ -41,7 +41,7 @@ def start_game(rules: Rules, random: Randomness) -> Kernel:
     topology = rules.topology
     state = State(rules.seats, rules.colours, rules.kinds, random)
     state.terrain = ints(setup.terrain)
-    state.lay_numbers(ints(setup.numbers))
+    state.numbers = ints(setup.numbers)
     state.edge_harbour = filled(topology.edges, NO_HARBOUR)
     state.harbour = zeros(topology.vertices)
     for harbour in setup.harbours:

@@ -39,7 +39,7 @@ class State:
         nothing = NOTHING
         # Copies share these five, the rates and the winners: whoever changes one puts another array in its place.
         self.terrain: vec[i64] = nothing
-        self.numbers: vec[i64] = nothing  # bit n set: produces on n; changed by `lay_numbers`
+        self._numbers: vec[i64] = nothing
         self.numbered: vec[i64] = nothing  # the hexes by number, once `production` looked for them
         self.edge_harbour: vec[i64] = nothing  # the kind of harbour on an edge, NO_HARBOUR for none
         self.harbour: vec[i64] = nothing  # per vertex, bit k set: served by a harbour of kind k
@@ -85,10 +85,20 @@ class State:
 
         self.top: Decision | None = None
 
+    @property
+    def numbers(self) -> vec[i64]:
+        """By hex, bit n set: produces on n."""
+        return self._numbers
+
+    @numbers.setter
+    def numbers(self, numbers: vec[i64]) -> None:
+        self._numbers = numbers
+        self.numbered = NOTHING
+
     def copy(self) -> State:
         twin = State(self.seats, self.colours, self.kinds, self.random.copy())
         twin.terrain = self.terrain
-        twin.numbers = self.numbers
+        twin._numbers = self._numbers
         twin.numbered = self.numbered
         twin.edge_harbour = self.edge_harbour
         twin.harbour = self.harbour
@@ -128,11 +138,6 @@ class State:
         twin.kept = self.kept[:]
         twin.top = None if self.top is None else self.top.copy()
         return twin
-
-    def lay_numbers(self, numbers: vec[i64]) -> None:
-        """Other numbers on the hexes."""
-        self.numbers = numbers
-        self.numbered = NOTHING
 
     def decisions(self) -> list[Decision]:
         """The stack from its bottom to its top."""

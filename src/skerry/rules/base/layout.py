@@ -144,7 +144,7 @@ def finish_numbers(kernel: Kernel, seat: i64, corner: i64) -> None:
     setup = begin(kernel.rules.board)
     setup.terrain = [int(terrain) for terrain in state.terrain]
     lay_spiral(setup, int(corner))
-    state.lay_numbers(ints(setup.numbers))
+    state.numbers = ints(setup.numbers)
     kernel.log.emit(NUMBERS_LAID, seat, corner)
     lay_robber(kernel.rules, setup)
     state.robber = setup.robber

@@ -58,7 +58,7 @@ def discover(kernel: Kernel, own: SeafarersOwn, colour: i64, hex_: i64) -> None:
     yields = resource_of(kernel, hex_)
     if yields != NO_YIELD and own.fog_tokens.can_draw(kernel):
         number = own.fog_tokens.draw(kernel)
-        state.lay_numbers(put_in(state.numbers, hex_, i64(1) << number))
+        state.numbers = put_in(state.numbers, hex_, i64(1) << number)
     kernel.log.emit(DISCOVERED, colour, hex_, terrain, number)
     live = True
     for module in kernel.rules.adjust_produces:

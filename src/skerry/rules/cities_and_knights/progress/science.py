@@ -146,7 +146,7 @@ class SwapNumber(ActionKind):
             kernel.ask(kernel.rules.decision("inventor"), seat, a + 1)
             return
         numbers = kernel.state.numbers
-        kernel.state.lay_numbers(put_in(put_in(numbers, first, numbers[a]), a, numbers[first]))
+        kernel.state.numbers = put_in(put_in(numbers, first, numbers[a]), a, numbers[first])
         kernel.log.emit(NUMBERS_SWAPPED, first, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
