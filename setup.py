@@ -148,15 +148,24 @@ class BuildNative(build_ext):
 
 def translated() -> list[Extension]:
     """The engine as C text in the folder `build`; what has not changed there keeps its time."""
-    from mypyc.build import mypycify  # noqa: PLC0415 - only a native build needs it
+    from mypyc import build as mypyc  # noqa: PLC0415 - only a native build needs it
+    from mypyc.options import CompilerOptions  # noqa: PLC0415
 
     libraries = [(compiled_sources(parts), name) for name, parts in LIBRARIES.items()]
-    extensions = mypycify(
-        ["--config-file=", "--no-incremental", *[source for sources, _ in libraries for source in sources]],
-        opt_level="3",
-        debug_level="0",
-        separate=libraries,
-    )
+    sources = [source for modules, _ in libraries for source in modules]
+    options = CompilerOptions(separate=True)
+    # All libraries are translated together, nothing is kept from before: so mypyc may know every class that comes of
+    # another, call methods that nobody overrides directly and not ask whether an attribute is there.
+    options.global_opts = True
+    paths = ["--config-file=", f"--cache-dir={os.devnull}", *sources]
+    groups, texts, _ = mypyc.mypyc_build(paths, options, separate=libraries)
+    mypyc.setup_mypycify_vars()
+    flags = mypyc.get_cflags(opt_level="3", debug_level="0")
+    extensions = [
+        extension
+        for (modules, name), (files, headers) in zip(groups, texts, strict=True)
+        for extension in mypyc.build_using_shared_lib(modules, name, files, headers, "build", flags, [])
+    ]
     for extension in extensions:
         # A newer compiler may warn about generated code; that is no reason to fall back.
         flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]

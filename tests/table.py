@@ -159,6 +159,8 @@ class Table:
         state = self.state
         state.top = None
         self.kernel.ask(self.kernel.rules.decision("begin_turn"), seat)
+        # What the test arranged by hand may score.
+        self.kernel.recount = True
         self.kernel.settle()
         if rolled and not self.game.over:
             state.rolls = self.kernel.rules.rolls_per_turn

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from skerry.board.arrays import put_in
 from skerry.board.terrain import FIELD, HILL, PASTURE
 from skerry.engine.kept.counter import Counter
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.production import claims_to
 from skerry.engine.rules import Rules
+from skerry.rules.base.production import produce
 from tests.table import Table
 
 KNIGHTS = "cities_and_knights"
@@ -140,3 +142,20 @@ def test_starting_resources_are_asked_for_in_the_same_place() -> None:
             table.game.apply(seat, table.legal(seat)[0])
         woods = [event for seat in range(4) for event in table.cards(seat) if event == "wood"]
         assert bool(woods) == (card is not None)
+
+
+def test_a_number_that_changes_counts_from_then_on() -> None:
+    """Also where the numbers have produced before, and in the copy that it was changed in alone."""
+    table = produced(["base"], "forest")
+    kernel = table.kernel
+    hex_, number = numbered(table, "forest")
+    other = 3 if number == 11 else 11
+    twin = kernel.copy()
+    twin.state.numbers = put_in(twin.state.numbers, hex_, 1 << other)
+    before = int(kernel.state.hand[0])
+    produce(twin, number)
+    assert int(twin.state.hand[0]) == before
+    produce(twin, other)
+    assert int(twin.state.hand[0]) == before + 2
+    produce(kernel, number)
+    assert int(kernel.state.hand[0]) == before + 2

@@ -107,6 +107,7 @@ def test_thirteen_points_win() -> None:
     table.act(0, "recruit_knight", vertex=OWN_ENDS[0])
     assert not table.game.over
     own(table).points.set(table.kernel, 0, 12)
+    table.kernel.recount = True
     table.act(0, table.legal(0)[0].kind, **table.legal(0)[0].operands)
     assert table.game.winner == 0
 

@@ -12,6 +12,7 @@ from skerry import Game
 from skerry.board.arrays import filled, ints
 from skerry.board.topology import build_topology
 from skerry.engine.kernel import Kernel
+from skerry.engine.placement import lay_route_piece
 from skerry.engine.routes import longest_route
 from skerry.engine.state import NO_PIECE, NOBODY
 from tests.suites.route_oracle import slow_longest_route
@@ -103,6 +104,22 @@ def test_modules_weigh_cut_and_mend(
     pieces: list[int], split: int, owners: dict[int, int], weights: dict[int, int], breaks: dict[int, bool]
 ) -> None:
     agree(lay(pieces[:split], pieces[split:], owners), weights, breaks)
+
+
+PLAIN = Game.new(["base"], 4, seed="routes", options={"board": "beginner"})
+
+
+@pytest.mark.rule("BASE-159", "BASE-163")
+@exact
+@given(roads=networks, owners=buildings)
+def test_the_length_is_kept_road_by_road(roads: list[int], owners: dict[int, int]) -> None:
+    kernel = PLAIN.kernel.copy()
+    for vertex, owner in owners.items():
+        kernel.state.vertex_owner[vertex] = owner
+        kernel.state.vertex_piece[vertex] = kernel.rules.settlement
+    for edge in roads:
+        lay_route_piece(kernel, OWN, kernel.rules.road, edge)
+        assert kernel.state.route_length[OWN] == slow_longest_route(kernel, OWN)
 
 
 # The same board with a vertex in the middle of one hex, which paths join to every corner: up to six pieces meet.

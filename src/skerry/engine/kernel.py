@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import ints, zeros
 from skerry.engine.action import KIND_SHIFT, OPERAND_MASK, OPERAND_SHIFT, Codes
-from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.decision import NOTHING_OWED, Decision, DecisionKind
 from skerry.engine.errors import IllegalAction
 from skerry.engine.event import GAME_WON, EventLog
 from skerry.engine.network import NO_NETWORKS, Network
@@ -27,6 +27,9 @@ NOT_ASKED: Final = ReasonKind(
     "not_asked", "seat {seat:seat} is not asked now: {decision:decision} is up to seat {actors:seats}"
 )
 NO_ANSWER: Final = ReasonKind("no_answer", "{action:action} does not answer {decision:decision}")
+
+# A bit for each seat.
+EVERYBODY: Final = -1
 
 
 @final
@@ -44,6 +47,8 @@ class Kernel:
         self.networks: vec[Network | None] = NO_NETWORKS
         # Set when a score may have changed: without modules that score, nothing else needs a win check.
         self.recount = True
+        # A bit for each seat that was not counted since then; a seat can only win in its turn.
+        self.uncounted: i64 = EVERYBODY
         # Set when a seat got to know something it did not know before: no undo beyond that.
         self.learned = False
 
@@ -56,6 +61,19 @@ class Kernel:
         """Ask one seat; also puts an automatic step on the stack."""
         state = self.state
         state.top = Decision(kind.index, seat, a, b, c, state.top)
+
+    def ask_in(self, frame: Decision, kind: DecisionKind, seat: i64, a: i64 = 0) -> None:
+        """Ask one seat, in a frame that is off the stack and done with: turns come so often that making one tells."""
+        state = self.state
+        frame.kind = kind.index
+        frame.seat = seat
+        frame.a = a
+        frame.b = 0
+        frame.c = 0
+        frame.below = state.top
+        if len(frame.owed) > 0:
+            frame.owed = NOTHING_OWED
+        state.top = frame
 
     def ask_or_act(self, kind: DecisionKind, seat: i64, a: i64 = 0, b: i64 = 0) -> None:
         """Ask one seat, unless there is no choice: then nothing happens, or the only possible thing."""
@@ -92,9 +110,11 @@ class Kernel:
         assert top is not None, "the turn is always at the bottom of the stack"
         return top
 
-    def answered(self) -> None:
+    def answered(self) -> Decision:
         """Take the decision just answered off the stack."""
-        self.state.top = self.top().below
+        top = self.top()
+        self.state.top = top.below
+        return top
 
     def count_down(self) -> None:
         """One of the a pieces or cards that the top decision asks for is settled."""
@@ -189,9 +209,13 @@ class Kernel:
         """Carry out what needs nobody's decision, until somebody is asked or has won."""
         state = self.state
         kinds = self.rules.decision_kinds
+        one: i64 = 1
         while state.winner == NOBODY:
-            if state.turn > 0 and (self.recount or self.rules.scores_anytime):
+            if self.recount:
                 self.recount = False
+                self.uncounted = EVERYBODY
+            if state.turn > 0 and ((self.uncounted >> state.active) & 1 != 0 or self.rules.scores_anytime):
+                self.uncounted &= ~(one << state.active)
                 winner = has_won(self)
                 if winner != NOBODY:
                     self.end_game(ints([int(winner)]))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, remove, vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
@@ -17,6 +17,8 @@ from skerry.engine.state import NO_PIECE, NOTHING
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+
+NO_LINES: Final[vec[RouteLines]] = vec[RouteLines]()
 
 
 @final
@@ -29,7 +31,7 @@ class Network:
         self.ends: vec[i64] = NOTHING  # vertices at a route piece
         self.buildings: vec[i64] = NOTHING  # vertices with a building
         self.beside: vec[i64] = NOTHING  # edges without an own piece, at a route piece or a building
-        self.lines: vec[RouteLines] = vec[RouteLines]()  # those that were asked for
+        self.lines: vec[RouteLines] = NO_LINES  # those that were asked for
 
     def find(self, kernel: Kernel, colour: i64) -> None:
         topology = kernel.topology
@@ -70,7 +72,7 @@ class Network:
         """Take up a piece just laid."""
         self.edges = with_place(self.edges, edge)
         self.beside = without_place(self.beside, edge)
-        self.lines = vec[RouteLines]()
+        self.lines = NO_LINES
         for end in range(2):
             vertex = kernel.topology.edge_vertex[2 * edge + end]
             if not has_place(self.ends, vertex):
@@ -82,10 +84,10 @@ class Network:
         """Let go of a piece just taken off."""
         topology = kernel.topology
         self.edges = without_place(self.edges, edge)
-        self.lines = vec[RouteLines]()
+        self.lines = NO_LINES
         for end in range(2):
             vertex = topology.edge_vertex[2 * edge + end]
-            if not self.meets(kernel, colour, vertex):
+            if not has_route_at(kernel, colour, vertex):
                 self.ends = without_place(self.ends, vertex)
         for end in range(2):
             start = topology.spokes * topology.edge_vertex[2 * edge + end]
@@ -93,15 +95,6 @@ class Network:
                 near = topology.vertex_edge[start + spoke]
                 if near >= 0:
                     self.look_at(kernel, colour, near)
-
-    def meets(self, kernel: Kernel, colour: i64, vertex: i64) -> bool:
-        """Whether a route piece lies at a vertex."""
-        topology = kernel.topology
-        for spoke in range(topology.spokes):
-            edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if edge >= 0 and kernel.state.edge_owner[edge] == colour:
-                return True
-        return False
 
     def look_at(self, kernel: Kernel, colour: i64, edge: i64) -> None:
         """Whether an edge lies beside the network, now that something has gone."""
@@ -130,6 +123,18 @@ class Network:
                 self.beside = with_place(self.beside, edge)
 
 
+def has_route_at(kernel: Kernel, colour: i64, vertex: i64) -> bool:
+    """Whether a route piece of a colour lies at a vertex."""
+    owner = kernel.state.edge_owner
+    around = kernel.topology.vertex_edge
+    spokes = kernel.topology.spokes
+    for spoke in range(spokes):
+        edge = around[spokes * vertex + spoke]
+        if edge >= 0 and owner[edge] == colour:
+            return True
+    return False
+
+
 def has_place(places: vec[i64], place: i64) -> bool:
     for i in range(len(places)):
         if places[i] >= place:
@@ -150,12 +155,7 @@ def with_place(places: vec[i64], place: i64) -> vec[i64]:
 
 def without_place(places: vec[i64], place: i64) -> vec[i64]:
     """A list in order without one of its places, if that is among them."""
-    left: i64 = 0
-    for i in range(len(places)):
-        if places[i] != place:
-            places[left] = places[i]
-            left += 1
-    return places[:left]
+    return remove(places, place) if has_place(places, place) else places
 
 
 NO_NETWORKS: Final[vec[Network | None]] = vec[Network | None]()

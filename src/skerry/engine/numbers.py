@@ -28,7 +28,12 @@ def number_repeats(kernel: Kernel, number: i64) -> bool:
 
 def bring_number(kernel: Kernel, resolve_number: DecisionKind, seat: i64, number: i64) -> None:
     """Have a number carried out, after what the modules put before it."""
-    kernel.state.number = number
     kernel.ask(resolve_number, seat, number)
+    tell_number(kernel, seat, number)
+
+
+def tell_number(kernel: Kernel, seat: i64, number: i64) -> None:
+    """Tell the modules of a number that is about to be carried out."""
+    kernel.state.number = number
     for module in kernel.rules.notice_number:
         module.notice_number(kernel, seat, number)

@@ -10,8 +10,15 @@ from skerry.board.terrain import SEA, is_land
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED
 from skerry.engine.harbours import refresh_rates
-from skerry.engine.network import forget_networks, network_of, note_building, note_route_piece, note_route_removed
-from skerry.engine.routes import is_broken, refresh_longest_road, refresh_route
+from skerry.engine.network import (
+    forget_networks,
+    has_route_at,
+    network_of,
+    note_building,
+    note_route_piece,
+    note_route_removed,
+)
+from skerry.engine.routes import is_broken, lengthen_route, refresh_longest_road, refresh_route
 from skerry.engine.state import NO_PIECE, NOBODY
 from skerry.reason import Reason
 
@@ -69,17 +76,6 @@ def vertex_is_free(kernel: Kernel, vertex: i64) -> bool:
     return True
 
 
-def has_route_at(kernel: Kernel, colour: i64, vertex: i64) -> bool:
-    owner = kernel.state.edge_owner
-    around = kernel.topology.vertex_edge
-    spokes = kernel.topology.spokes
-    for spoke in range(spokes):
-        edge = around[spokes * vertex + spoke]
-        if edge >= 0 and owner[edge] == colour:
-            return True
-    return False
-
-
 def has_building_at(kernel: Kernel, colour: i64, hex_: i64) -> bool:
     """Whether a colour has a settlement or city at a corner of a hex."""
     for corner in range(6):
@@ -123,7 +119,7 @@ def settlement_fits(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     if kernel.state.vertex_piece[vertex] != NO_PIECE:
         return False
     rules = kernel.rules
-    fits = has_route_at(kernel, colour, vertex) and vertex_is_free(kernel, vertex) and is_site(kernel, vertex)
+    fits = vertex_is_free(kernel, vertex) and has_route_at(kernel, colour, vertex) and is_site(kernel, vertex)
     for module in rules.adjust_site:
         fits = module.adjust_site(kernel, colour, rules.settlement, vertex, fits)
     return fits
@@ -176,14 +172,16 @@ def take_from_supply(kernel: Kernel, colour: i64, piece: i64) -> None:
     at = colour * kernel.rules.piece_count + piece
     kernel.state.supply[at] -= 1
     kernel.state.placed[at] += 1
-    kernel.recount = True
+    if kernel.rules.piece_points[piece] != 0:
+        kernel.recount = True
 
 
 def return_to_supply(kernel: Kernel, colour: i64, piece: i64) -> None:
     at = colour * kernel.rules.piece_count + piece
     kernel.state.supply[at] += 1
     kernel.state.placed[at] -= 1
-    kernel.recount = True
+    if kernel.rules.piece_points[piece] != 0:
+        kernel.recount = True
 
 
 def lay_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
@@ -193,7 +191,7 @@ def lay_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     state.edge_piece[edge] = piece
     note_route_piece(kernel, colour, edge)
     kernel.log.emit(BUILT, colour, piece, edge)
-    refresh_route(kernel, colour)
+    lengthen_route(kernel, colour, edge)
     refresh_longest_road(kernel)
 
 

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from skerry.board.arrays import zeros
 from skerry.board.terrain import CHOICE, NO_YIELD
+from skerry.board.tokens import HIGHEST
 from skerry.engine.cards import gain, in_bank
 from skerry.engine.robbing import is_robbed
 
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
 # In the place of a number, when a founding building brings its starting resources; the robber stops none of them.
 FOUNDING: Final = 0
+# In the place of a number, where modules may let any hex yield.
+ANY_NUMBER: Final = HIGHEST + 1
 
 
 def resource_of(kernel: Kernel, hex_: i64) -> i64:
@@ -45,6 +49,21 @@ def cards_due(kernel: Kernel, hex_: i64, vertex: i64) -> i64:
     return amount
 
 
+def numbered_hexes(kernel: Kernel) -> vec[i64]:
+    """The hexes of each number and then all of them, row after row; before the rows stands where each one begins."""
+    state = kernel.state
+    if len(state.numbered) == 0:
+        found = zeros(ANY_NUMBER + 2)
+        for number in range(ANY_NUMBER + 1):
+            found[number] = len(found)
+            for hex_ in range(kernel.topology.hexes):
+                if number == ANY_NUMBER or (state.numbers[hex_] >> number) & 1 != 0:
+                    found = append(found, hex_)
+        found[ANY_NUMBER + 1] = len(found)
+        state.numbered = found
+    return state.numbered
+
+
 def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
     """Every hex with the number yields to every building around it (BASE-76 to BASE-78).
 
@@ -54,7 +73,6 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
     state = kernel.state
     claims = kernel.claims
     corners = kernel.topology.hex_vertex
-    numbers = state.numbers
     holder = state.vertex_owner
     seats = state.seats
     kinds = state.kinds
@@ -68,11 +86,14 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
     robber = state.robber
     one: i64 = 1
     claimed: i64 = 0
-    for hex_ in range(kernel.topology.hexes):
+    hexes = numbered_hexes(kernel)
+    row: i64 = ANY_NUMBER if asked else number
+    for at in range(hexes[row], hexes[row + 1]):
+        hex_ = hexes[at]
         if asked:
             if not produces(kernel, hex_, number):
                 continue
-        elif (numbers[hex_] >> number) & 1 == 0 or hex_ == robber:
+        elif hex_ == robber:
             continue
         yields = resource_of(kernel, hex_) if changed else rules.terrain_yield[state.terrain[hex_]]
         if yields == NO_YIELD:

@@ -47,6 +47,8 @@ class Randomness(Shuffler):
         self.key = key if key else key_of(seed)
         self.drawn: i64 = 0
         self.block: vec[i64] = zeros(0)
+        # A hash that has taken in the key and nothing else; made when first needed, so that copies cost nothing.
+        self.keyed: hashlib.blake2b | None = None
 
     def copy(self) -> Randomness:
         twin = Randomness(self.seed, self.key)
@@ -59,19 +61,27 @@ class Randomness(Shuffler):
         twin.drawn = self.drawn
         # A block is replaced, never written into, so copies may share it.
         twin.block = self.block
+        twin.keyed = self.keyed
 
     def reseed(self, seed: str) -> None:
         """Another future from here on, for playing on from what one seat can know."""
         self.seed = seed
         self.key = key_of(seed)
+        self.keyed = None
         self.block = self.values(self.drawn // VALUES_PER_BLOCK)
 
     def values(self, block: i64) -> vec[i64]:
         number = int(block).to_bytes(8, "little")
-        digest = hashlib.blake2b(number, key=self.key).digest()
+        if self.keyed is None:
+            self.keyed = hashlib.blake2b(key=self.key)
+        hashed = self.keyed.copy()
+        hashed.update(number)
+        digest = hashed.digest()
         values = zeros(VALUES_PER_BLOCK)
-        for i in range(VALUES_PER_BLOCK):
-            values[i] = digest[2 * i] | digest[2 * i + 1] << 8
+        for i in range(len(values)):
+            low: i64 = digest[2 * i]
+            high: i64 = digest[2 * i + 1]
+            values[i] = low | high << 8
         return values
 
     def draw(self) -> i64:
@@ -98,7 +108,11 @@ class Randomness(Shuffler):
                 return value % n
 
     def die(self) -> i64:
-        return self.below(6) + 1
+        """Like `below(6) + 1`, without a division by a number that is not known beforehand."""
+        value = self.draw()
+        while value >= VALUE_RANGE - VALUE_RANGE % 6:
+            value = self.draw()
+        return value % 6 + 1
 
     def card_from(self, hand: vec[i64], start: i64, kinds: i64, size: i64) -> i64:
         """The kind of a card drawn blind from the hand that begins at `start`."""

@@ -66,8 +66,12 @@ def robber_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
     hexes = kernel.topology.hexes
     targets = zeros(hexes + 1)
     for hex_ in range(hexes):
-        if not is_robbed(kernel, hex_) and is_land(state.terrain[hex_]):
+        if is_land(state.terrain[hex_]):
             targets[hex_] = 1
+    for robber in range(len(state.more_robbers) + 1):
+        place = robber_place(kernel, robber)
+        if place != OFF_BOARD:
+            targets[place] = 0
     for module in kernel.rules.adjust_robber_hexes:
         module.adjust_robber_hexes(kernel, seat, cause, targets)
     for module in kernel.rules.adjust_robber_shelter:

@@ -13,8 +13,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
 from skerry.engine.awards import settle_award
-from skerry.engine.network import network_of
-from skerry.engine.state import NOTHING
+from skerry.engine.network import has_route_at, network_of
+from skerry.engine.state import NOBODY, NOTHING
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -193,9 +193,58 @@ def longest_route(kernel: Kernel, colour: i64) -> i64:
 
 def refresh_route(kernel: Kernel, colour: i64) -> None:
     """Measure one colour's route again after its network or what interrupts it changed."""
-    kernel.state.route_length[colour] = longest_route(kernel, colour)
+    note_route(kernel, colour, longest_route(kernel, colour))
+
+
+def note_route(kernel: Kernel, colour: i64, length: i64) -> None:
+    kernel.state.route_length[colour] = length
     for module in kernel.rules.notice_route_change:
         module.notice_route_change(kernel, colour)
+
+
+def lengthen_route(kernel: Kernel, colour: i64, edge: i64) -> None:
+    """Measure one colour's route again after a piece was laid on an edge.
+
+    A piece that hangs loose at one end makes it longer by itself or not at all: only trails that begin with it are new.
+    """
+    if kernel.rules.has_route_groups or len(kernel.rules.adjust_route_weight) > 0:
+        refresh_route(kernel, colour)
+        return
+    state = kernel.state
+    ends = kernel.topology.edge_vertex
+    start = ends[2 * edge]
+    # Lifted for the moment, so that no trail comes back over it.
+    state.edge_owner[edge] = NOBODY
+    loose = not has_route_at(kernel, colour, ends[2 * edge + 1])
+    if not loose and not has_route_at(kernel, colour, start):
+        start = ends[2 * edge + 1]
+        loose = True
+    length = state.route_length[colour]
+    if loose and goes_on(kernel, colour, start, length):
+        length += 1
+    state.edge_owner[edge] = colour
+    note_route(kernel, colour, length if loose else longest_route(kernel, colour))
+
+
+def goes_on(kernel: Kernel, colour: i64, vertex: i64, pieces: i64) -> bool:
+    """Whether a trail that comes to a vertex can go on over so many pieces."""
+    if pieces == 0:
+        return True
+    if is_broken(kernel, colour, vertex):
+        return False
+    owner = kernel.state.edge_owner
+    topology = kernel.topology
+    start = topology.spokes * vertex
+    for spoke in range(start, start + topology.spokes):
+        edge = topology.vertex_edge[spoke]
+        if edge >= 0 and owner[edge] == colour:
+            owner[edge] = NOBODY
+            beyond = topology.edge_vertex[2 * edge] + topology.edge_vertex[2 * edge + 1] - vertex
+            found = goes_on(kernel, colour, beyond, pieces - 1)
+            owner[edge] = colour
+            if found:
+                return True
+    return False
 
 
 def refresh_longest_road(kernel: Kernel) -> None:

@@ -359,7 +359,7 @@ class Rules(Hooks):
             kept.at = self.kept_room
             kept.room = kept.measure(self)
             self.kept_room += kept.room
-        self.scoring_kept: list[Kept] = [kept for kept in self.kept if kept.scores()]
+        self.scoring_kept: vec[Kept] = vec[Kept]([kept for kept in self.kept if kept.scores()])
         self.gather(self.modules)
         # Modules that score, or that decide who may win, can change the answer at any moment, unless they say when.
         deciding = [*self.add_points, *self.add_hidden_points]

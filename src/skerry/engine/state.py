@@ -37,9 +37,10 @@ class State:
         self.random = random
 
         nothing = NOTHING
-        # Copies share these four, the rates and the winners: whoever changes one puts another array in its place.
+        # Copies share these five, the rates and the winners: whoever changes one puts another array in its place.
         self.terrain: vec[i64] = nothing
-        self.numbers: vec[i64] = nothing  # bit n set: produces on n
+        self._numbers: vec[i64] = nothing
+        self.numbered: vec[i64] = nothing  # the hexes by number, once `production` looked for them
         self.edge_harbour: vec[i64] = nothing  # the kind of harbour on an edge, NO_HARBOUR for none
         self.harbour: vec[i64] = nothing  # per vertex, bit k set: served by a harbour of kind k
         self.vertex_owner: vec[i64] = nothing
@@ -84,10 +85,21 @@ class State:
 
         self.top: Decision | None = None
 
+    @property
+    def numbers(self) -> vec[i64]:
+        """By hex, bit n set: produces on n."""
+        return self._numbers
+
+    @numbers.setter
+    def numbers(self, numbers: vec[i64]) -> None:
+        self._numbers = numbers
+        self.numbered = NOTHING
+
     def copy(self) -> State:
         twin = State(self.seats, self.colours, self.kinds, self.random.copy())
         twin.terrain = self.terrain
-        twin.numbers = self.numbers
+        twin._numbers = self._numbers
+        twin.numbered = self.numbered
         twin.edge_harbour = self.edge_harbour
         twin.harbour = self.harbour
         twin.vertex_owner = self.vertex_owner[:]

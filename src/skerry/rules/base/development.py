@@ -61,7 +61,7 @@ class BuyCard(ActionKind):
         super().__init__("buy_card", manner=Manner(CARDS))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if self.is_sold(kernel, seat) and can_pay(kernel, seat, kernel.rules.buy_cost, 0):
+        if can_pay(kernel, seat, kernel.rules.buy_cost, 0) and self.is_sold(kernel, seat):
             codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -190,6 +190,12 @@ class ChooseResource(ActionKind):
         for kind in range(RESOURCE_COUNT):
             if in_bank(kernel, seat, kind) > 0:
                 codes.put(self, kind)
+
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        for kind in range(RESOURCE_COUNT):
+            if in_bank(kernel, seat, kind) > 0:
+                return True
+        return False
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.count_down()

@@ -84,7 +84,6 @@ class BeginPart(Step):
         state = kernel.state
         seat = decision.seat
         state.active = seat
-        kernel.recount = True
         state.card_played = 0
         state.has_built = 0
         free_bought_cards(kernel, seat)

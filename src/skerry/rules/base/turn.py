@@ -11,7 +11,7 @@ from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import ROLLED, TURN_ENDED, TURN_STARTED
 from skerry.engine.harbours import refresh_rates
 from skerry.engine.manner import END, ENDS, ROLLS, TURN, Manner
-from skerry.engine.numbers import bring_number, number_repeats, number_stands
+from skerry.engine.numbers import number_repeats, number_stands, tell_number
 from skerry.rules.base.production import ResolveNumber
 
 if TYPE_CHECKING:
@@ -35,8 +35,9 @@ def declare_end_turn(rules: Rules) -> None:
 def free_bought_cards(kernel: Kernel, seat: i64) -> None:
     """Cards bought earlier may be played from now on (BASE-140, BASE56-21)."""
     cards = kernel.rules.card_count
+    bought = kernel.state.bought
     for card in range(cards):
-        kernel.state.bought[seat * cards + card] = 0
+        bought[seat * cards + card] = 0
 
 
 class BeginTurn(Step):
@@ -50,7 +51,6 @@ class BeginTurn(Step):
         state = kernel.state
         seat = decision.seat
         state.active = seat
-        kernel.recount = True
         state.turn += 1
         state.rolls = 0
         state.number = 0
@@ -62,7 +62,7 @@ class BeginTurn(Step):
         if not kernel.rules.harbours_at_once:
             refresh_rates(kernel, seat)
         kernel.log.emit(TURN_STARTED, seat, state.turn)
-        kernel.ask(self.pre_roll, seat)
+        kernel.ask_in(decision, self.pre_roll, seat)
         for module in kernel.rules.notice_turn_start:
             module.notice_turn_start(kernel)
 
@@ -81,9 +81,9 @@ class Roll(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         rules = kernel.rules
         state = kernel.state
-        kernel.answered()
         state.rolls += 1
-        kernel.ask(self.action if state.rolls >= rules.rolls_per_turn else self.pre_roll, seat)
+        after = self.action if state.rolls >= rules.rolls_per_turn else self.pre_roll
+        kernel.ask_in(kernel.answered(), after, seat)
         assert rules.number_source is not None
         kernel.ask(rules.number_source, seat)
 
@@ -105,7 +105,9 @@ class RollDice(Step):
             if number_stands(kernel, number) and not number_repeats(kernel, number):
                 break
         kernel.hear()
-        bring_number(kernel, self.resolve_number, decision.seat, number)
+        seat = decision.seat
+        kernel.ask_in(decision, self.resolve_number, seat, number)
+        tell_number(kernel, seat, number)
 
 
 class EndTurn(ActionKind):
@@ -119,8 +121,7 @@ class EndTurn(ActionKind):
         codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        kernel.answered()
         kernel.log.emit(TURN_ENDED, seat)
-        kernel.ask(self.begin_turn, kernel.seat_after(seat))
+        kernel.ask_in(kernel.answered(), self.begin_turn, kernel.seat_after(seat))
         for module in kernel.rules.notice_turn_end:
             module.notice_turn_end(kernel)

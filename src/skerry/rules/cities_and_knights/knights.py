@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED, EventKind
+from skerry.engine.network import has_route_at
 from skerry.engine.placement import (
-    has_route_at,
     interrupt_routes,
     is_site,
     remeasure_at,

@@ -11,10 +11,9 @@ from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.manner import SAYS_NO, Manner
-from skerry.engine.network import lines_of
+from skerry.engine.network import has_route_at, lines_of
 from skerry.engine.placement import (
     add_route_sites,
-    has_route_at,
     lift_route_piece,
     may_remove,
     move_route_piece,
