@@ -249,6 +249,10 @@ class Party:
     def step(self) -> int:
         """Whoever is asked does the first thing possible; everybody hears of it."""
         done = self.asked().act_any()
+        while done.get("code") == "stale":
+            # A bot that was asked too has been quicker.
+            self.follow(done["number"])
+            done = self.asked().act_any()
         assert done["type"] == "done", done
         self.follow(done["number"])
         return int(done["number"])
