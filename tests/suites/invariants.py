@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from skerry import Game
 from skerry.engine.digest import kept_by
@@ -135,8 +135,16 @@ OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
 }
 
 
+PLACES = ("vertex_owner", "vertex_piece", "edge_owner", "edge_piece")
+CARDS = ("hand", "hand_size", "bank")
+DEVELOPMENT = ("deck", "held", "bought", "knights")
+PIECES = ("supply", "placed")
+AWARDS = ("award_holder", "route_length", "harbour")
+WATCHED = (*PLACES, *CARDS, *DEVELOPMENT, *PIECES, *AWARDS, "kept")
+
+
 class Invariants:
-    """Watches one game from its start."""
+    """Watches one game from its start. What was found sound is looked at again when what it hangs on has changed."""
 
     def __init__(self, game: Game) -> None:
         kernel = game.kernel
@@ -145,34 +153,41 @@ class Invariants:
         self.holders = self.award_holders(kernel)
         self.routes = [0] * kernel.state.colours
         self.shown: dict[int, list[list[int]]] = {}
-        self.weighing: list[list[int]] = []
         self.measured: dict[Network, int] = {}
-        self.sound: dict[str, list[list[int]]] = {}
+        self.seen: dict[str, list[int]] = {}
+        self.changed: set[str] = set()
+        self.mine: dict[int, list[list[int]]] = {}
+        self.unmeasured = True
 
-    def is_new(self, what: str, *parts: Iterable[int]) -> bool:
-        """What was found sound is looked at again when anything that it hangs on has changed."""
-        now = [list(part) for part in parts]
-        if self.sound.get(what) == now:
-            return False
-        self.sound[what] = now
-        return True
+    def look(self, kernel: Kernel) -> None:
+        """See what has changed since the last look."""
+        state = kernel.state
+        now = {name: list(getattr(state, name)) for name in WATCHED}
+        now["deck_left"] = [state.deck_left]
+        now["frames"] = [int(frame.kind) for frame in state.decisions()]
+        now["winner"] = [state.winner]
+        self.changed = {name for name, values in now.items() if values != self.seen.get(name)}
+        self.seen = now
+
+    def is_new(self, *names: str) -> bool:
+        return not self.changed.isdisjoint(names)
 
     def check(self, game: Game, events: list[Event]) -> None:
         kernel = game.kernel
-        state = kernel.state
-        if self.is_new("cards", state.hand, state.hand_size, state.bank, state.kept):
+        self.look(kernel)
+        if self.is_new(*CARDS, "kept"):
             self.check_cards(kernel)
         self.check_development_cards(kernel, events)
-        places = (state.vertex_owner, state.vertex_piece, state.edge_owner, state.edge_piece)
-        if self.is_new("pieces", *places, state.supply, state.placed, state.kept):
+        if self.is_new(*PLACES, *PIECES, "kept"):
             self.check_pieces(kernel)
         self.check_networks(kernel)
         self.check_routes(kernel)
-        self.check_awards(kernel)
-        self.check_scores(game)
+        if self.is_new(*AWARDS, *PLACES, "knights", "frames"):
+            self.check_awards(kernel)
+        if self.is_new(*PLACES, *AWARDS, *DEVELOPMENT, "kept", "winner"):
+            self.check_scores(game)
         self.check_actors(game)
-        frames = [int(frame.kind) for frame in state.decisions()]
-        if self.is_new("own state", *places, state.kept, frames):
+        if self.is_new(*PLACES, "kept", "frames"):
             for module in kernel.rules.modules:
                 if module.name in OWN_STATE:
                     OWN_STATE[module.name](kernel, kept_by(kernel, module.name))
@@ -194,14 +209,9 @@ class Invariants:
         """Deck, hands and played cards together are the deck of the start."""
         state = kernel.state
         cards = kernel.rules.development_cards
-        for event in events:
-            if event.kind == "card_played":
-                self.cards_played[str(event.public["card"])] += 1
-        played = [self.cards_played[card.name] for card in cards]
-        held_by_all = (state.held, state.bought, state.knights, state.kept)
-        if not kernel.rules.has_development_cards or not self.is_new(
-            "development cards", state.deck, [state.deck_left], *held_by_all, played
-        ):
+        played = [str(event.public["card"]) for event in events if event.kind == "card_played"]
+        self.cards_played.update(played)
+        if not kernel.rules.has_development_cards or not (played or self.is_new(*DEVELOPMENT, "deck_left", "kept")):
             return
         laid_out = [
             card
@@ -249,7 +259,7 @@ class Invariants:
     def check_networks(self, kernel: Kernel) -> None:
         """What is kept of a network is what the board shows."""
         state = kernel.state
-        if self.is_new("networks", state.vertex_owner, state.edge_owner):
+        if self.is_new("vertex_owner", "edge_owner"):
             self.shown = {}
         for colour, network in enumerate(kernel.networks):
             if network is None:
@@ -278,18 +288,18 @@ class Invariants:
     def check_routes(self, kernel: Kernel) -> None:
         """A fresh search, by brute force, of every network that has not been measured before in this game."""
         state = kernel.state
+        self.unmeasured |= self.is_new(*PLACES, "kept")
         if state.winner < 0 and kernel.top_kind().name == "retreat":
             return  # measured when the displaced knight stands again (CK-141)
-        if self.is_new("weights", state.kept):
+        if self.unmeasured:
+            self.unmeasured = False
             weighing = {*kernel.rules.adjust_route_weight, *kernel.rules.adjust_route_break}
-            self.weighing = [part for module in weighing for part in kept_by(kernel, module.name).values()]
-        own = self.weighing
-        if self.is_new("routes", state.vertex_owner, state.edge_owner, state.edge_piece, *own):
+            own = [part for module in weighing for part in kept_by(kernel, module.name).values()]
+            laid = list(zip(state.edge_owner, state.edge_piece, strict=True))
             for colour in range(state.colours):
-                mine = [
-                    piece * (owner == colour) for owner, piece in zip(state.edge_owner, state.edge_piece, strict=True)
-                ]
-                if self.is_new(f"routes {colour}", state.vertex_owner, mine, *own):
+                mine = [*own, self.seen["vertex_owner"], [piece if owner == colour else 0 for owner, piece in laid]]
+                if mine != self.mine.get(colour):
+                    self.mine[colour] = mine
                     self.routes[colour] = self.longest_route(kernel, colour)
         assert list(state.route_length) == self.routes
 
