@@ -190,3 +190,29 @@ def test_on_a_phone_the_own_clock_is_in_the_banner_and_a_bot_in_the_own_seat_is_
     expect(page).not_to_have_title(re.compile("Your move"))
     expect(page.locator("[data-kind=undo]")).to_have_count(0)
     expect(page.get_by_role("button", name="Take my seat back")).to_be_visible()
+
+
+def test_the_log_follows_the_game_unless_somebody_reads_back(desk: Desk) -> None:
+    page = desk.open()
+    player = sit_down(page)
+    player.play_until("end_turn")
+    page.get_by_role("tab", name="Log").click()
+    log = page.get_by_role("log")
+    left = "log.scrollHeight - log.scrollTop - log.clientHeight"
+    end = f"() => {{ const log = document.querySelector('[role=log]'); return {left} < 2; }}"
+
+    def play_on() -> None:
+        lines = log.locator("li").count()
+        player.did.clear()
+        player.play_until("end_turn")
+        assert log.locator("li").count() > lines
+
+    play_on()
+    page.wait_for_function(end)
+    log.evaluate("(log) => log.scrollTo({ top: 0 })")
+    play_on()
+    assert log.evaluate("(log) => log.scrollTop") == 0
+    log.evaluate("(log) => log.scrollTo({ top: log.scrollHeight })")
+    page.wait_for_function(end)
+    play_on()
+    page.wait_for_function(end)
