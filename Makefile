@@ -12,6 +12,8 @@ ENGINE := -n 2 --dist worksteal -p no:schemathesis
 COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED_DIR) SKERRY_EXPECT=compiled
 # What is about the server alone runs once, and sooner where the engine is compiled.
 SOONEST := if [ -d $(COMPILED_DIR) ]; then export $(COMPILED); else export $(INTERPRETED); fi
+# Of what runs side by side, one after the other is told; an old make cannot.
+WHOLE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # Many processes are started: each would translate all sources anew where this is set.
 export PYTHONDONTWRITEBYTECODE :=
 
@@ -30,7 +32,7 @@ client: $(VENV)/ready-to-run ## build the browser client
 	@tools/build-client $(VENV)
 
 test: $(VENV)/ready-to-develop client ## lint, and every test: what is about the engine interpreted and compiled, the rest once
-	@$(MAKE) --no-print-directory -j2 --output-sync=target compiled lint test-client
+	@$(MAKE) --no-print-directory -j2 $(WHOLE) compiled lint test-client
 	@$(MAKE) --no-print-directory test-server test-interpreted test-compiled test-browser
 
 bench: $(VENV)/ready-to-develop compiled ## measure speed beside catanatron and the committed baseline, and live games
@@ -49,7 +51,7 @@ lint: $(VENV)/ready-to-develop ## ruff, mypy --strict and the import contracts
 test-client: $(VENV)/ready-to-develop client
 	@export PATH="$$(tools/find-node $(VENV)):$$PATH"; cd web && npx svelte-check --fail-on-warnings --output human && npx vitest run
 
-# More workers than processors, since most of it waits.
+# More workers than processors, since much of it waits.
 test-server: $(VENV)/ready-to-develop compiled
 	@tools/install-postgresql
 	@echo "Tests of the server"; $(SOONEST); $(PYTEST) tests/server -n 4 --dist worksteal -m "not sweep"

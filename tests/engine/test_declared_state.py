@@ -125,6 +125,32 @@ def test_price_and_reasons_are_told() -> None:
     assert table.cards(0) == {}
 
 
+def test_what_was_judged_is_carried_out_without_judging_again(
+    lanterns: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = Game.new(MODULES, 4, seed="lanterns")
+    listed = lanterns.HangLantern.add_legal
+    asked = []
+
+    def counting(*given: object) -> None:
+        asked.append("whether it is legal")
+        listed(*given)
+
+    seat, action = next(
+        (seat, action)
+        for _ in Player(5).play(game)
+        for seat in game.actors
+        for action in game.legal_actions(seat)
+        if action.kind == "hang_lantern"
+    )
+    monkeypatch.setattr(lanterns.HangLantern, "add_legal", counting)
+    code = game.judged(seat, action)
+    assert len(asked) == 1
+    game.carry_out(seat, code)
+    assert len(asked) == 1
+    assert len(told(game)["hung"]) == 1
+
+
 def test_the_text_picture_shows_it() -> None:
     view = lit().view(None)
     columns = columns_of(view)
