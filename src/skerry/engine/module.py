@@ -187,7 +187,7 @@ class Module:
 
     def adjust_route_break(self, kernel: Kernel, colour: i64, vertex: i64, broken: bool) -> bool:
         """Whether a route of this colour is interrupted at a vertex; for longest routes and new pieces, while a line
-        stays closed however it is interrupted (`adjust_line_end`). While it is asked, pieces of the colour may be lifted."""
+        stays closed however it is interrupted (`adjust_line_end`). Own pieces may be lifted while it is asked."""
         return broken
 
     def adjust_line_end(self, kernel: Kernel, colour: i64, vertex: i64, ends: bool) -> bool:
