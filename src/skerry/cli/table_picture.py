@@ -18,7 +18,6 @@ from skerry.engine.state import NO_HARBOUR, NO_PIECE
 from skerry.engine.view import View
 
 SEAT_STYLES: Final = ("red", "bright_blue", "magenta", "yellow", "green", "cyan")
-PIECE_LETTERS: Final = {"settlement": "s", "city": "C", "road": "r", "ship": "~"}
 
 
 def picture_of(view: View) -> Picture:
@@ -35,11 +34,9 @@ def picture_of(view: View) -> Picture:
 
 
 def board_picture(view: View) -> Text:
-    """The board of a view; `s2` is a settlement, `C2` a city, `r2` a road and `~2` a ship of seat 2.
+    """The board of a view: a piece is its letter and its owner, `s2` a settlement of seat 2 and `C2` a city.
 
-    What scenarios lay out looks as on their maps: villages are their numbers, gifts are letters, `f2` is a fortress.
-    `1k2` is a knight of strength 1 of seat 2 and `1K2` an active one, `C2#` a city with a wall, `T2`, `P2` and `S2`
-    are cities with a metropolis, `c2` is one laid sideways, and `$2` beside a number is the merchant of seat 2.
+    What modules lay out looks as they say, or else as what they keep is declared.
     """
     picture = picture_of(view)
     board = Text(
@@ -110,8 +107,7 @@ def _taken(pieces: Iterable[int]) -> list[int]:
 
 
 def _mark(view: View, owner: int, piece: int) -> str:
-    name = view.rules.pieces[piece].name
-    return f"{PIECE_LETTERS.get(name, name[0])}{owner}"
+    return f"{view.rules.pieces[piece].letter}{owner}"
 
 
 def harbours_of(view: View) -> list[Harbour]:

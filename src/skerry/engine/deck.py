@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.engine.state import State
 
-CARD_BOUGHT: Final = EventKind("card_bought", "seat:seat", "card:development_card", ("seat",))
-CARD_PLAYED: Final = EventKind("card_played", "seat:seat card:development_card")
+CARD_BOUGHT: Final = EventKind(
+    "card_bought", "seat:seat", "card:development_card", ("seat",), english="seat {seat} buys a development card"
+)
+CARD_PLAYED: Final = EventKind("card_played", "seat:seat card:development_card", english="seat {seat} plays {card}")
 
 NO_CARD: Final = -1
 

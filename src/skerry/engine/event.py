@@ -31,12 +31,14 @@ class EventKind:
     """The shape of an event.
 
     Fields are written `name:kind`; kinds are seat, colour, card, thing, hand, development_card, piece,
-    award, hex, edge, vertex, terrain, harbour and number, or the words themselves, `yes|no`, for a
-    value that counts them from 0, or the name under which a module put them in `Rules.words`. The
-    seats named by the public fields in `seen_by` are the only ones who see the private fields.
+    award, hex, edge, vertex, place (of the piece it is about), terrain, harbour and number, or the words
+    themselves, `yes|no`, for a value that counts them from 0, or the name under which a module put them in
+    `Rules.words`. The seats named by the public fields in `seen_by` are the only ones who see the private fields.
 
-    `brings`: the public fields that add up to a number that chance brought for production. `chooses`: the kind of
-    event whose next one shows what somebody chose with this one, and not chance.
+    `english`: what is said of it at the table, with gaps for public fields; without it, it is told by its name and
+    values. `quiet`: it says too little to be told. `brings`: the public fields that add up to a number that chance
+    brought for production. `chooses`: the kind of event whose next one shows what somebody chose with this one, and
+    not chance.
     """
 
     def __init__(
@@ -47,6 +49,8 @@ class EventKind:
         seen_by: tuple[str, ...] = (),
         brings: str = "",
         chooses: str = "",
+        english: str = "",
+        quiet: bool = False,
     ) -> None:
         self.name = name
         self.public = [Field(spec) for spec in public.split()]
@@ -56,6 +60,8 @@ class EventKind:
             raise ValueError(f"the event {name} has more than {STRIDE - 1} fields")
         self.brings = brings.split()
         self.chooses = chooses
+        self.english: str = english
+        self.quiet = quiet
         # The number lives only in memory: records and digests use names.
         self.index: i64 = len(EVENT_KINDS)
         EVENT_KINDS.append(self)
@@ -64,6 +70,11 @@ class EventKind:
 
 EVENT_KINDS: Final[list[EventKind]] = []
 _BY_NAME: Final[dict[str, EventKind]] = {}
+
+
+def event_kind(name: str) -> EventKind | None:
+    """The kind that is declared under a name; records of before may have events that nobody declares any more."""
+    return _BY_NAME.get(name)
 
 
 class Event:
@@ -76,7 +87,7 @@ class Event:
 
     def brought(self) -> int:
         """The number that chance brought with it; 0 where it brings none."""
-        kind = _BY_NAME.get(self.kind)
+        kind = event_kind(self.kind)
         total = 0
         if kind is not None:
             for field in kind.brings:
@@ -87,7 +98,7 @@ class Event:
 
     def chooses(self) -> str:
         """The kind of event whose next one does not show chance because of this one; nothing for most."""
-        kind = _BY_NAME.get(self.kind)
+        kind = event_kind(self.kind)
         return "" if kind is None else kind.chooses
 
     def to_json(self, seat: int | None = None) -> dict[str, object]:
@@ -170,18 +181,45 @@ class EventLog:
         return told
 
 
-TURN_STARTED: Final = EventKind("turn_started", "seat:seat turn:number")
-TURN_ENDED: Final = EventKind("turn_ended", "seat:seat")
-ROLLED: Final = EventKind("rolled", "seat:seat first:number second:number", brings="first second")
+TURN_STARTED: Final = EventKind("turn_started", "seat:seat turn:number", english="Turn {turn}: seat {seat}")
+TURN_ENDED: Final = EventKind("turn_ended", "seat:seat", quiet=True)
+ROLLED: Final = EventKind(
+    "rolled",
+    "seat:seat first:number second:number",
+    brings="first second",
+    english="seat {seat} rolls {first} and {second}",
+)
 GAINED: Final = EventKind("gained", "seat:seat card:card count:number")
 PAID: Final = EventKind("paid", "seat:seat card:card count:number")
-SHORTAGE: Final = EventKind("shortage", "card:card")
-STOLEN: Final = EventKind("stolen", "thief:seat victim:seat", "card:card", ("thief", "victim"))
-CARD_GIVEN: Final = EventKind("card_given", "giver:seat taker:seat", "card:card", ("giver", "taker"))
-BUILT: Final = EventKind("built", "colour:colour piece:piece place:number")
-MOVED: Final = EventKind("moved", "colour:colour piece:piece origin:number place:number")
-REMOVED: Final = EventKind("removed", "colour:colour piece:piece place:number")
-ROBBER_MOVED: Final = EventKind("robber_moved", "seat:seat hex:hex")
-MONOPOLY_NAMED: Final = EventKind("monopoly_named", "seat:seat card:card")
-AWARD_MOVED: Final = EventKind("award_moved", "award:award holder:colour")
-GAME_WON: Final = EventKind("game_won", "seat:seat points:number")
+SHORTAGE: Final = EventKind("shortage", "card:card", english="the bank has too little {card}")
+STOLEN: Final = EventKind(
+    "stolen",
+    "thief:seat victim:seat",
+    "card:card",
+    ("thief", "victim"),
+    english="seat {thief} steals a card from seat {victim}",
+)
+CARD_GIVEN: Final = EventKind(
+    "card_given",
+    "giver:seat taker:seat",
+    "card:card",
+    ("giver", "taker"),
+    english="seat {giver} gives seat {taker} a card",
+)
+BUILT: Final = EventKind(
+    "built", "colour:colour piece:piece place:place", english="{colour} {piece:verb} a {piece} at {place}"
+)
+MOVED: Final = EventKind(
+    "moved",
+    "colour:colour piece:piece origin:place place:place",
+    english="{colour} moves a {piece} from {origin} to {place}",
+)
+REMOVED: Final = EventKind(
+    "removed", "colour:colour piece:piece place:place", english="{colour} loses a {piece} at {place}"
+)
+ROBBER_MOVED: Final = EventKind("robber_moved", "seat:seat hex:hex", english="seat {seat} puts the robber {hex:where}")
+MONOPOLY_NAMED: Final = EventKind(
+    "monopoly_named", "seat:seat card:card", english="seat {seat} asks everybody for {card}"
+)
+AWARD_MOVED: Final = EventKind("award_moved", "award:award holder:colour", english="{holder} now holds {award}")
+GAME_WON: Final = EventKind("game_won", "seat:seat points:number", english="seat {seat} wins with {points} points")

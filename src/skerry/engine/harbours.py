@@ -30,7 +30,9 @@ KEPT_HARBOUR_SITE: Final = ReasonKind(
     "kept_harbour_site", "a kept harbour goes on a coast edge at your own building, away from other harbours"
 )
 
-HARBOUR_LAID: Final = EventKind("harbour_laid", "edge:edge harbour:harbour")
+HARBOUR_LAID: Final = EventKind(
+    "harbour_laid", "edge:edge harbour:harbour", english="a {harbour} harbour lies at {edge}"
+)
 
 
 def serve(state: State, topology: Topology, edge: i64, kind: i64) -> None:

@@ -59,6 +59,8 @@ class Piece:
         produces: int = 0,
         route_group: int = 0,
         place: str = "vertex",
+        verb: str = "builds",
+        letter: str = "",
     ) -> None:
         self.name = name
         self.limit = limit
@@ -70,6 +72,9 @@ class Piece:
         # Where it stands: a word of PIECE_PLACES. Route pieces lie on edges; another piece of an edge, a knight or a
         # camel, is in nobody's way there and counts for no route (BARB-03, CARV-25).
         self.place = "edge" if route_group else place
+        # What is said of whoever gets one, and how the text picture writes it, if not by its first letter.
+        self.verb = verb
+        self.letter = letter or name[0]
 
 
 @final

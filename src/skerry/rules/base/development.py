@@ -23,7 +23,11 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-MONOPOLISED: Final = EventKind("monopolised", "seat:seat victim:seat card:card count:number")
+MONOPOLISED: Final = EventKind(
+    "monopolised",
+    "seat:seat victim:seat card:card count:number",
+    english="seat {victim} hands {count} {card} to seat {seat}",
+)
 
 NO_CARDS_LEFT: Final = ReasonKind("no_development_cards", "there are no development cards left")
 CARD_TOO_DEAR: Final = ReasonKind(

@@ -68,7 +68,7 @@ class Base(Module):
         rules.settlement = rules.add_piece(
             Piece("settlement", tables.SETTLEMENTS, tables.SETTLEMENT_COST, points=1, produces=1)
         )
-        rules.city = rules.add_piece(Piece("city", tables.CITIES, tables.CITY_COST, points=2, produces=2))
+        rules.city = rules.add_piece(Piece("city", tables.CITIES, tables.CITY_COST, points=2, produces=2, letter="C"))
         rules.card_cost = tables.CARD_COST
         rules.longest_road = rules.add_award(Award("longest_road", tables.LONGEST_ROAD_MINIMUM, tables.AWARD_POINTS))
         rules.largest_army = rules.add_award(Award("largest_army", tables.LARGEST_ARMY_MINIMUM, tables.AWARD_POINTS))

@@ -22,9 +22,13 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
-SHIP_ADVANCED: Final = EventKind("barbarians_advanced", "step:number")
-ATTACKED: Final = EventKind("barbarians_attacked", "strength:number defence:number winner:barbarians|knights")
-DEFENDER: Final = EventKind("defender_honoured", "seat:seat")
+SHIP_ADVANCED: Final = EventKind("barbarians_advanced", "step:number", english="the barbarians sail to step {step}")
+ATTACKED: Final = EventKind(
+    "barbarians_attacked",
+    "strength:number defence:number winner:barbarians|knights",
+    english="{strength} barbarians attack and knights of {defence} defend, the {winner} win",
+)
+DEFENDER: Final = EventKind("defender_honoured", "seat:seat", english="seat {seat} defended best and earns a point")
 
 CITY_TO_LOSE: Final = ReasonKind("city_to_lose", "the barbarians pillage one of your cities that has no metropolis")
 

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
-PILLAGED: Final = EventKind("city_pillaged", "seat:seat vertex:vertex")
+PILLAGED: Final = EventKind(
+    "city_pillaged", "seat:seat vertex:vertex", english="the city of seat {seat} at {vertex} is pillaged"
+)
 
 NO_SIDEWAYS_CITY: Final = ReasonKind("no_sideways_city", "you have no sideways city")
 NO_SIDEWAYS_CITY_THERE: Final = ReasonKind("no_sideways_city_there", "you have no sideways city there")

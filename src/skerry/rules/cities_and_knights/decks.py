@@ -23,9 +23,23 @@ if TYPE_CHECKING:
     from skerry.rules.cities_and_knights.own import CitiesOwn
     from skerry.rules.cities_and_knights.progress.card import ProgressCard
 
-PROGRESS_DRAWN: Final = EventKind("progress_drawn", "seat:seat track:track", "card:progress_card", ("seat",))
-PROGRESS_OPEN: Final = EventKind("progress_laid_open", "seat:seat card:progress_card")
-PROGRESS_DISCARDED: Final = EventKind("progress_discarded", "seat:seat track:track", "card:progress_card", ("seat",))
+PROGRESS_DRAWN: Final = EventKind(
+    "progress_drawn",
+    "seat:seat track:track",
+    "card:progress_card",
+    ("seat",),
+    english="seat {seat} draws a {track} card",
+)
+PROGRESS_OPEN: Final = EventKind(
+    "progress_laid_open", "seat:seat card:progress_card", english="seat {seat} lays open {card}, which is a point"
+)
+PROGRESS_DISCARDED: Final = EventKind(
+    "progress_discarded",
+    "seat:seat track:track",
+    "card:progress_card",
+    ("seat",),
+    english="seat {seat} puts a {track} card under its deck",
+)
 
 PROGRESS_NOT_HELD: Final = ReasonKind("progress_not_held", "you do not hold that progress card")
 DECK_EMPTY: Final = ReasonKind("progress_deck_empty", "there is no card left in that deck")

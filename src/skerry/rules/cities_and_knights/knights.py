@@ -24,9 +24,20 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
-ACTIVATED: Final = EventKind("knight_activated", "colour:colour vertex:vertex")
-DEACTIVATED: Final = EventKind("knight_deactivated", "colour:colour vertex:vertex")
-PROMOTED: Final = EventKind("knight_promoted", "colour:colour piece:piece vertex:vertex")
+ACTIVATED: Final = EventKind(
+    "knight_activated", "colour:colour vertex:vertex", english="the knight of {colour} at {vertex} becomes active"
+)
+DEACTIVATED: Final = EventKind(
+    "knight_deactivated",
+    "colour:colour vertex:vertex",
+    english="the knight of {colour} at {vertex} becomes inactive",
+    quiet=True,
+)
+PROMOTED: Final = EventKind(
+    "knight_promoted",
+    "colour:colour piece:piece vertex:vertex",
+    english="the knight of {colour} at {vertex} is now a {piece}",
+)
 
 
 # Asking

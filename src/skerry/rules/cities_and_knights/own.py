@@ -37,9 +37,10 @@ class CitiesOwn:
 
     def __init__(self, module: Module, rules: Rules, cards: list[ProgressCard]) -> None:
         self.wall_piece: i64 = rules.add_piece(Piece("wall", WALLS, WALL_COST))
-        self.basic_knight: i64 = rules.add_piece(Piece(KNIGHTS[0], KNIGHTS_PER_STRENGTH, RECRUIT_COST))
-        for stronger in KNIGHTS[1:]:
-            rules.add_piece(Piece(stronger, KNIGHTS_PER_STRENGTH, {}))
+        self.basic_knight: i64 = len(rules.pieces)
+        for strength, knight in enumerate(KNIGHTS):
+            cost = RECRUIT_COST if strength == 0 else {}
+            rules.add_piece(Piece(knight, KNIGHTS_PER_STRENGTH, cost, verb="recruits"))
 
         self.level = rules.keep(module, Numbers("level", SEAT, TRACK_COUNT))
         # The vertex of each track's piece.

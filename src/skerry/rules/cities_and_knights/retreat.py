@@ -21,8 +21,14 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
-DISPLACED: Final = EventKind("knight_displaced", "colour:colour piece:piece vertex:vertex")
-LOST: Final = EventKind("knight_lost", "colour:colour piece:piece")
+DISPLACED: Final = EventKind(
+    "knight_displaced",
+    "colour:colour piece:piece vertex:vertex",
+    english="the {piece} of {colour} at {vertex} is driven out",
+)
+LOST: Final = EventKind(
+    "knight_lost", "colour:colour piece:piece", english="the {piece} of {colour} has nowhere to go and leaves the board"
+)
 
 RETREAT_WAY: Final = ReasonKind("retreat_way", "a displaced knight retreats along its owner's routes to a vacant place")
 

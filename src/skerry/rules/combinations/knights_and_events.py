@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from skerry.rules.cities_and_knights.own import CitiesOwn
     from skerry.rules.variants.event_cards.own import EventOwn
 
-RED_DIE: Final = EventKind("red_die", "seat:seat pips:number")
+RED_DIE: Final = EventKind("red_die", "seat:seat pips:number", english="the red die shows {pips}")
 
 RED: Final[vec[i64]] = ints([card.red for card in CARDS])
 

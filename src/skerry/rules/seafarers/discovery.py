@@ -19,7 +19,11 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.seafarers.own import SeafarersOwn
 
-DISCOVERED: Final = EventKind("discovered", "colour:colour hex:hex terrain:terrain number:number")
+DISCOVERED: Final = EventKind(
+    "discovered",
+    "colour:colour hex:hex terrain:terrain number:number",
+    english="{colour} discovers {terrain} {hex:where}",
+)
 
 NOT_TOUCHED: Final = ReasonKind(
     "discover_untouched", "only a hidden hex that the piece just placed touches can be discovered"

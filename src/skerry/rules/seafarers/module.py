@@ -36,7 +36,9 @@ class Seafarers(Module):
 
     def declare(self, rules: Rules) -> None:
         self.own = SeafarersOwn(self, rules)
-        rules.ship = rules.add_piece(Piece("ship", tables.SHIPS, tables.SHIP_COST, route_group=tables.SHIP_GROUP))
+        rules.ship = rules.add_piece(
+            Piece("ship", tables.SHIPS, tables.SHIP_COST, route_group=tables.SHIP_GROUP, letter="~")
+        )
         rules.has_pirate = True
         rules.add_decision(DecisionKind("sail_ship"))
         rules.add_decision(DecisionKind("choose_pirate_victim"))

@@ -32,9 +32,15 @@ if TYPE_CHECKING:
     from skerry.rules.cities_and_knights.decks import Decks
 
 SPIED: Final = EventKind(
-    "progress_spied", "seat:seat victim:seat track:track", "card:progress_card", ("seat", "victim")
+    "progress_spied",
+    "seat:seat victim:seat track:track",
+    "card:progress_card",
+    ("seat", "victim"),
+    english="seat {seat} takes a {track} card of seat {victim}",
 )
-SHOWN: Final = EventKind("progress_shown", "seat:seat victim:seat")
+SHOWN: Final = EventKind(
+    "progress_shown", "seat:seat victim:seat", english="seat {victim} shows its progress cards to seat {seat}"
+)
 
 ROBBER_LOCKED: Final = ReasonKind("robber_locked", "the robber may not move yet")
 NOT_IN_PROGRESS_HAND: Final = ReasonKind("not_in_progress_hand", "there is no such card in that progress hand")

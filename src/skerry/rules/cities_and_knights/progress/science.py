@@ -33,8 +33,15 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
-DICE_SET: Final = EventKind("dice_set", "seat:seat red:number yellow:number", chooses="rolled")
-NUMBERS_SWAPPED: Final = EventKind("numbers_swapped", "first:hex second:hex")
+DICE_SET: Final = EventKind(
+    "dice_set",
+    "seat:seat red:number yellow:number",
+    chooses="rolled",
+    english="seat {seat} sets the dice to {red} and {yellow}",
+)
+NUMBERS_SWAPPED: Final = EventKind(
+    "numbers_swapped", "first:hex second:hex", english="the numbers on {first} and {second} change places"
+)
 
 EQUAL_NUMBERS: Final = ReasonKind("equal_numbers", "two equal numbers cannot be swapped")
 FIXED_NUMBER: Final = ReasonKind("fixed_number", "only open tokens can be swapped, and never a 2, 6, 8 or 12")

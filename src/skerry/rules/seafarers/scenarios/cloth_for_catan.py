@@ -41,9 +41,15 @@ CLOTH_PER_POINT: Final = 2  # SEACLO-17
 EMPTY_VILLAGES_END: Final = 5  # SEACLO-26
 NO_VILLAGE: Final = -1
 
-CLOTH_TAKEN: Final = EventKind("cloth_taken", "seat:seat number:number")
-CLOTH_STOLEN: Final = EventKind("cloth_stolen", "seat:seat victim:seat")
-RELATION: Final = EventKind("trade_relation", "seat:seat number:number")
+CLOTH_TAKEN: Final = EventKind(
+    "cloth_taken", "seat:seat number:number", english="seat {seat} gets a cloth from village {number}"
+)
+CLOTH_STOLEN: Final = EventKind(
+    "cloth_stolen", "seat:seat victim:seat", english="seat {seat} steals a cloth from seat {victim}"
+)
+RELATION: Final = EventKind(
+    "trade_relation", "seat:seat number:number", english="seat {seat} now trades with village {number}"
+)
 
 MAP_SAME_VERTEX: Final = ReasonKind("map_same_vertex", "the map {map} has {first} and {second} at the same vertex")
 VILLAGE_LAND: Final = ReasonKind("village_land", "nothing is built on the village islands")

@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 # For maps with another mix of hexes; the printed one has no gold field (SEANEW-09).
 LIMITS: Final = (NumberLimit((6, 8), terrains=("gold_field",)),)
 
-HARBOUR_SET_ASIDE: Final = EventKind("harbour_set_aside", "harbour:harbour")
+HARBOUR_SET_ASIDE: Final = EventKind(
+    "harbour_set_aside", "harbour:harbour", english="a {harbour} harbour fits nowhere and is set aside"
+)
 
 HARBOUR_NOT_THERE: Final = ReasonKind(
     "harbour_not_there", "a harbour lies on a coast edge and shares no vertex with another harbour"

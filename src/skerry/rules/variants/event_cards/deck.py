@@ -19,8 +19,13 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-EVENT_CARD: Final = EventKind("event_card", "seat:seat number:number card:event_card", brings="number")
-NEW_YEAR: Final = EventKind("new_year", "seat:seat")
+EVENT_CARD: Final = EventKind(
+    "event_card",
+    "seat:seat number:number card:event_card",
+    brings="number",
+    english="seat {seat} turns over {number} with the event {card}",
+)
+NEW_YEAR: Final = EventKind("new_year", "seat:seat", english="the New Year card comes up: the event cards are shuffled")
 
 NUMBER: Final[vec[i64]] = ints([card.number for card in CARDS])
 EVENT: Final[vec[i64]] = ints([EVENTS.index(card.event) for card in CARDS])

@@ -25,8 +25,12 @@ if TYPE_CHECKING:
     from skerry.engine.module import Module
     from skerry.engine.rules import Rules
 
-TOKENS_EARNED: Final = EventKind("trade_tokens_earned", "seat:seat count:number")
-TOKENS_PAID: Final = EventKind("trade_tokens_paid", "seat:seat count:number")
+TOKENS_EARNED: Final = EventKind(
+    "trade_tokens_earned", "seat:seat count:number", english="seat {seat} earns {count} trade tokens"
+)
+TOKENS_PAID: Final = EventKind(
+    "trade_tokens_paid", "seat:seat count:number", english="seat {seat} pays {count} trade tokens"
+)
 
 NO_TOKENS: Final = ReasonKind("no_trade_tokens", "there are no trade tokens in this game")
 TOKEN_ACTION_DONE: Final = ReasonKind("token_action_done", "only one action may be paid with trade tokens in a turn")

@@ -18,7 +18,11 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.rules.seafarers.scenarios.pirate_islands.module import PirateIslands
 
-FLEET_ATTACKS: Final = EventKind("fleet_attacks", "seat:seat fleet:number warships:number")
+FLEET_ATTACKS: Final = EventKind(
+    "fleet_attacks",
+    "seat:seat fleet:number warships:number",
+    english="the fleet, {fleet} strong, attacks seat {seat} with {warships} warships",
+)
 
 
 def move_fleet(kernel: Kernel, module: PirateIslands, seat: i64) -> None:

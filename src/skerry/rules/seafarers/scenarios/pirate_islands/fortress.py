@@ -21,7 +21,11 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.seafarers.scenarios.pirate_islands.module import PirateIslands
 
-FORTRESS_ATTACKED: Final = EventKind("fortress_attacked", "seat:seat pirates:number warships:number lairs:number")
+FORTRESS_ATTACKED: Final = EventKind(
+    "fortress_attacked",
+    "seat:seat pirates:number warships:number lairs:number",
+    english="seat {seat} attacks its fortress, {warships} warships against {pirates}: {lairs} lairs left",
+)
 
 FORTRESS_WON: Final = ReasonKind("fortress_won", "your fortress is won back already")
 FORTRESS_NOT_REACHED: Final = ReasonKind("fortress_not_reached", "your line of ships has not reached your fortress")
