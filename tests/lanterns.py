@@ -2,7 +2,7 @@
 
 from skerry import own_rules as my
 
-HUNG = my.EventKind("lantern_hung", "seat:seat edge:edge", english="seat {seat} hangs a lantern at {edge}")
+HUNG = my.EventKind("lantern_hung", "seat:seat edge:edge", english="{seat} hangs a lantern at {edge}")
 NOT_HERE = my.ReasonKind("no_place_for_lantern", "a lantern hangs beside a building of yours, where no other hangs")
 
 

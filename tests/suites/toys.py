@@ -63,7 +63,7 @@ def recording_module() -> tuple[Module, Counter[str]]:
     return kind("toy_recorder"), calls
 
 
-LIT = EventKind("lamp_lit", "seat:seat", "count:number", ("seat",), english="seat {seat} lights a lamp")
+LIT = EventKind("lamp_lit", "seat:seat", "count:number", ("seat",), english="{seat} lights a lamp")
 
 
 class Lamps(Module):

@@ -58,16 +58,15 @@ class Teller:
         kind = event_kind(event.kind)
         if kind is not None and kind.quiet:
             return ""
-        kinds = {field.name: field.kind for field in kind.public} if kind is not None else {}
         if kind is not None and kind.english:
+            kinds = {field.name: field.kind for field in kind.public}
             return GAP.sub(lambda gap: self.word(gap[2] or kinds[gap[1]], event.public[gap[1]], event), kind.english)
-        values = {name: self.word(kinds.get(name, ""), value, event) for name, value in event.public.items()}
-        told = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in values.items())
-        return f"{event.kind.replace('_', ' ')}: {told}" if told else event.kind.replace("_", " ")
+        told = ", ".join(f"{name} {value}" for name, value in event.public.items())
+        return f"{event.kind}: {told}".replace("_", " ") if told else event.kind.replace("_", " ")
 
     def word(self, kind: str, value: object, event: Event) -> str:
         """A value as it is said at the table."""
-        if kind == "colour":
+        if kind in ("seat", "colour"):
             return self.owner(value)
         if kind == "verb":
             return self.pieces[str(value)].verb

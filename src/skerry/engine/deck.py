@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from skerry.engine.state import State
 
 CARD_BOUGHT: Final = EventKind(
-    "card_bought", "seat:seat", "card:development_card", ("seat",), english="seat {seat} buys a development card"
+    "card_bought", "seat:seat", "card:development_card", ("seat",), english="{seat} buys a development card"
 )
-CARD_PLAYED: Final = EventKind("card_played", "seat:seat card:development_card", english="seat {seat} plays {card}")
+CARD_PLAYED: Final = EventKind("card_played", "seat:seat card:development_card", english="{seat} plays {card}")
 
 NO_CARD: Final = -1
 

@@ -37,8 +37,8 @@ class EventKind:
 
     `english`: what is said of it at the table, with gaps for public fields; without it, it is told by its name and
     values. `quiet`: it says too little to be told. `brings`: the public fields that add up to a number that chance
-    brought for production. `chooses`: the kind of event whose next one shows what somebody chose with this one, and
-    not chance.
+    brought for production. `die`: a field that shows one more die. `chooses`: the kind of event whose next one shows
+    what somebody chose with this one, and not chance.
     """
 
     def __init__(
@@ -51,6 +51,7 @@ class EventKind:
         chooses: str = "",
         english: str = "",
         quiet: bool = False,
+        die: str = "",
     ) -> None:
         self.name = name
         self.public = [Field(spec) for spec in public.split()]
@@ -62,10 +63,24 @@ class EventKind:
         self.chooses = chooses
         self.english: str = english
         self.quiet = quiet
+        self.die = die
         # The number lives only in memory: records and digests use names.
         self.index: i64 = len(EVENT_KINDS)
         EVENT_KINDS.append(self)
         _BY_NAME[name] = self
+
+    def facts(self) -> dict[str, object]:
+        """What it is, for everybody who tells it without knowing the module; what is usual is left out."""
+        told: dict[str, object] = {"fields": {field.name: field.kind for field in [*self.public, *self.private]}}
+        if self.english:
+            told["english"] = self.english
+        if self.quiet:
+            told["quiet"] = True
+        if self.brings:
+            told["brings"] = self.brings
+        if self.die:
+            told["die"] = self.die
+        return told
 
 
 EVENT_KINDS: Final[list[EventKind]] = []
@@ -181,13 +196,13 @@ class EventLog:
         return told
 
 
-TURN_STARTED: Final = EventKind("turn_started", "seat:seat turn:number", english="Turn {turn}: seat {seat}")
+TURN_STARTED: Final = EventKind("turn_started", "seat:seat turn:number", english="Turn {turn}: {seat}")
 TURN_ENDED: Final = EventKind("turn_ended", "seat:seat", quiet=True)
 ROLLED: Final = EventKind(
     "rolled",
     "seat:seat first:number second:number",
     brings="first second",
-    english="seat {seat} rolls {first} and {second}",
+    english="{seat} rolls {first} and {second}",
 )
 GAINED: Final = EventKind("gained", "seat:seat card:card count:number")
 PAID: Final = EventKind("paid", "seat:seat card:card count:number")
@@ -197,14 +212,14 @@ STOLEN: Final = EventKind(
     "thief:seat victim:seat",
     "card:card",
     ("thief", "victim"),
-    english="seat {thief} steals a card from seat {victim}",
+    english="{thief} steals a card from {victim}",
 )
 CARD_GIVEN: Final = EventKind(
     "card_given",
     "giver:seat taker:seat",
     "card:card",
     ("giver", "taker"),
-    english="seat {giver} gives seat {taker} a card",
+    english="{giver} gives {taker} a card",
 )
 BUILT: Final = EventKind(
     "built", "colour:colour piece:piece place:place", english="{colour} {piece:verb} a {piece} at {place}"
@@ -217,9 +232,7 @@ MOVED: Final = EventKind(
 REMOVED: Final = EventKind(
     "removed", "colour:colour piece:piece place:place", english="{colour} loses a {piece} at {place}"
 )
-ROBBER_MOVED: Final = EventKind("robber_moved", "seat:seat hex:hex", english="seat {seat} puts the robber {hex:where}")
-MONOPOLY_NAMED: Final = EventKind(
-    "monopoly_named", "seat:seat card:card", english="seat {seat} asks everybody for {card}"
-)
+ROBBER_MOVED: Final = EventKind("robber_moved", "seat:seat hex:hex", english="{seat} puts the robber {hex:where}")
+MONOPOLY_NAMED: Final = EventKind("monopoly_named", "seat:seat card:card", english="{seat} asks everybody for {card}")
 AWARD_MOVED: Final = EventKind("award_moved", "award:award holder:colour", english="{holder} now holds {award}")
-GAME_WON: Final = EventKind("game_won", "seat:seat points:number", english="seat {seat} wins with {points} points")
+GAME_WON: Final = EventKind("game_won", "seat:seat points:number", english="{seat} wins with {points} points")

@@ -105,6 +105,7 @@ export interface Facts {
   /** Whose words explain each card: those of a module, or of what modules change in each other. */
   card_words: Record<string, string>;
   actions: Record<string, ActionFact>;
+  events: Record<string, EventFact>;
   /** What modules keep, by module; each part of the view has the values under the same names. */
   kept: Record<string, KeptFact[]>;
 }
@@ -120,6 +121,20 @@ export interface ActionFact {
   preview: string;
   /** Its operands are free, so that it is made by hand and not picked from a list. */
   free_form: boolean;
+}
+
+/** What a kind of event is. */
+export interface EventFact {
+  /** What each field counts or names. */
+  fields: Record<string, string>;
+  /** What is said of it, for those who have no words of their own for it. */
+  english?: string;
+  /** It says too little to be told. */
+  quiet?: boolean;
+  /** The fields that add up to a number which chance brought. */
+  brings?: string[];
+  /** The field that shows one more die. */
+  die?: string;
 }
 
 export type KeptFact = CounterFact | LayerFact | StackFact;

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 
-import { EXPECTED, expectedOf, lastRoll } from "./dice";
+import type { Facts } from "../lib/protocol";
+import { EXPECTED, expectedOf, lastCard, lastRoll } from "./dice";
+
+const facts = {
+  events: {
+    rolled: { fields: {}, brings: ["first", "second"] },
+    event_card: { fields: {}, brings: ["number"] },
+    event_die: { fields: {}, die: "face" },
+  },
+} as unknown as Facts;
 
 test("the chances of all sums add up to one, and seven is the likeliest", () => {
   const sums = Array.from({ length: 11 }, (_, i) => i + 2);
@@ -14,18 +23,20 @@ const roll = { event: "rolled", key: 3, seat: 1, first: 2, second: 3 };
 
 test("the last roll stays until there is another, also when the next turn has begun", () => {
   const later = [early, starts, roll, { event: "turn_started", key: 4, seat: 2, turn: 2 }];
-  expect(lastRoll(later, 2)).toEqual({ key: 3, seat: 1, dice: [2, 3], number: 5, face: null });
-  expect(lastRoll([...later, { event: "rolled", key: 5, seat: 2, first: 1, second: 1 }], 2)?.number).toBe(2);
-  expect(lastRoll([roll], 9)?.number, "the beginning is not known any more").toBe(5);
+  expect(lastRoll(facts, later, 2)).toEqual({ key: 3, seat: 1, dice: [2, 3], number: 5, face: null });
+  expect(lastRoll(facts, [...later, { event: "rolled", key: 5, seat: 2, first: 1, second: 1 }], 2)?.number).toBe(2);
+  expect(lastRoll(facts, [roll], 9)?.number, "the beginning is not known any more").toBe(5);
 });
 
 test("rolls for who starts are none", () => {
-  expect(lastRoll([early], 0)).toBeNull();
-  expect(lastRoll([early, starts], 1)).toBeNull();
+  expect(lastRoll(facts, [early], 0)).toBeNull();
+  expect(lastRoll(facts, [early, starts], 1)).toBeNull();
 });
 
 test("a card may stand for the dice, and a third die may lie beside them", () => {
   const card = { event: "event_card", key: 7, seat: 1, number: 8, card: "epidemic" };
-  expect(lastRoll([starts, roll, card], 3)).toMatchObject({ seat: 1, dice: null, number: 8 });
-  expect(lastRoll([starts, { event: "event_die", key: 2, face: "ship" }, roll], 3)?.face).toBe("ship");
+  expect(lastRoll(facts, [starts, roll, card], 3)).toMatchObject({ seat: 1, dice: null, number: 8 });
+  expect(lastCard(facts, [card, roll])).toBe(card);
+  expect(lastCard(facts, [roll, { event: "progress_played", seat: 1, card: "alchemist" }])).toBeUndefined();
+  expect(lastRoll(facts, [starts, { event: "event_die", key: 2, face: "ship" }, roll], 3)?.face).toBe("ship");
 });

@@ -1,6 +1,6 @@
 /** How often two dice should show a sum, and what they showed last. */
 
-import type { GameEvent } from "../lib/protocol";
+import type { Facts, GameEvent } from "../lib/protocol";
 
 export const EXPECTED = 6 / 36;
 
@@ -14,20 +14,30 @@ export interface LastRoll {
   /** Null where a card stands for the dice. */
   dice: [number, number] | null;
   number: number;
-  /** What the event die showed, if the game has one. */
+  /** What one more die showed, if the game has one. */
   face: string | null;
 }
 
 /** The last number that chance brought in a turn; rolls before the first turn only decide who starts. */
-export function lastRoll(events: readonly (GameEvent & { key: number })[], turn: number): LastRoll | null {
-  if (turn === 0) return null;
+export function lastRoll(facts: Facts | null, events: readonly (GameEvent & { key: number })[], turn: number): LastRoll | null {
+  if (turn === 0 || !facts) return null;
   const begun = events.findIndex((event) => event.event === "turn_started" && event.turn === 1);
   const since = events.slice(begun + 1);
-  const roll = since.filter((event) => event.event === "rolled" || event.event === "event_card").at(-1);
+  const roll = since.filter((event) => facts.events[event.event]?.brings).at(-1);
   if (!roll) return null;
-  const face = since.filter((event) => event.event === "event_die").at(-1)?.face;
-  const told = { key: roll.key, seat: Number(roll.seat), face: typeof face === "string" ? face : null };
-  if (roll.event === "event_card") return { ...told, dice: null, number: Number(roll.number) };
-  const dice: [number, number] = [Number(roll.first), Number(roll.second)];
-  return { ...told, dice, number: dice[0] + dice[1] };
+  const other = since.filter((event) => facts.events[event.event]?.die).at(-1);
+  const face = other?.[facts.events[other.event]?.die ?? ""];
+  const [first = 0, second] = (facts.events[roll.event]?.brings ?? []).map((field) => Number(roll[field]));
+  return {
+    key: roll.key,
+    seat: Number(roll.seat),
+    dice: second === undefined ? null : [first, second],
+    number: first + (second ?? 0),
+    face: typeof face === "string" ? face : null,
+  };
+}
+
+/** The card that was turned up last, where cards take the place of the dice. */
+export function lastCard(facts: Facts | null, events: readonly GameEvent[]): GameEvent | undefined {
+  return events.filter((event) => "card" in event && facts?.events[event.event]?.brings).at(-1);
 }

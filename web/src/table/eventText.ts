@@ -1,47 +1,81 @@
-/** Events in words: a sentence per kind, with names in place of numbers; a kind without one is told by its fields. */
+/**
+ * Events in words: a sentence per kind, with names in place of numbers. A kind that the language has no words for is
+ * told in the English that it came with, or else by its fields.
+ */
 
+import { placeName } from "../board/labels";
 import { hasWord, t, word } from "../i18n/index.svelte";
-import type { GameEvent } from "../lib/protocol";
+import type { Facts, GameEvent, View } from "../lib/protocol";
 
-const SEATS = new Set(["seat", "colour", "thief", "victim", "giver", "taker", "opponent", "holder", "owner", "caller"]);
-const CARDS = new Set(["card"]);
+/** What is known where an event is told: what its fields are, and what to call seats and places. */
+export interface Scene {
+  readonly facts: Facts | null;
+  readonly view: View | null;
+  readonly nameOf: (seat: number) => string;
+}
 
-export function eventText(event: GameEvent, nameOf: (seat: number) => string): string {
-  const values: Record<string, string | number> = {};
-  for (const [field, value] of Object.entries(event)) {
-    if (field !== "event" && field !== "key") values[field] = fieldText(field, value, nameOf);
-  }
+/** Of events that no module declares, since the table itself tells them. */
+const OF_THE_TABLE: Record<string, string> = { seat: "seat", caller: "seat", action: "action" };
+/** A gap of an English sentence may say how its value is told there, beside what it is. */
+const GAP = /\{(\w+)(?::\w+)?\}/g;
+const CARDS = new Set(["card", "thing", "development_card", "progress_card", "event_card"]);
+
+export function eventText(event: GameEvent, scene: Scene): string {
+  const values = valuesOf(scene, event);
   if (event.event === "stolen" && !("card" in event)) return t("event.stolen_hidden", values);
   if (event.event === "hand_shown" && "cards" in event) return t("event.hand_shown_cards", values);
   if (event.event === "award_moved" && event.holder === null) return t("event.award_set_aside", values);
   if (event.event === "seat_left" && event.cause === "clock") return t("event.seat_left_by_clock", values);
   if (hasWord("event", event.event)) return word("event", event.event, { card: t("event.a_card"), ...values });
+  const english = scene.facts?.events[event.event]?.english;
+  if (english !== undefined) return english.replace(GAP, (_, name: string) => placeText(scene, event, name) ?? String(values[name] ?? ""));
   const told = Object.values(values).join(", ");
   return told ? `${word("event", event.event)}: ${told}` : word("event", event.event);
 }
 
+function valuesOf(scene: Scene, event: GameEvent): Record<string, string | number> {
+  const values: Record<string, string | number> = {};
+  for (const [field, value] of Object.entries(event)) {
+    if (field !== "event" && field !== "key") values[field] = fieldText(scene, event, field, value);
+  }
+  return values;
+}
+
+/** What a field counts or names, in a word. */
+function kindOf(facts: Facts | null, event: GameEvent, field: string): string {
+  const fields = facts?.events[event.event]?.fields ?? OF_THE_TABLE;
+  return fields[field] ?? "";
+}
+
 /** Whom an event is about first of all. */
-export function seatOf(event: GameEvent): number | null {
-  const found = Object.entries(event).find(([field, value]) => SEATS.has(field) && typeof value === "number");
+export function seatOf(facts: Facts | null, event: GameEvent): number | null {
+  const found = Object.entries(event).find(([field, value]) => isSeat(kindOf(facts, event, field)) && typeof value === "number");
   return found ? Number(found[1]) : null;
 }
 
-function fieldText(field: string, value: unknown, nameOf: (seat: number) => string): string | number {
-  if (SEATS.has(field) && typeof value === "number") return nameOf(value);
-  if (CARDS.has(field) && typeof value === "string") return cardText(value);
-  if (field === "cards" && typeof value === "object") return handText(value as Record<string, number>);
-  if (field === "action" && typeof value === "string") return word("action", value);
-  if (field === "piece" && typeof value === "string") return word("piece", value);
-  if (field === "award" && typeof value === "string") return word("award", value);
-  if (field === "track" && typeof value === "string") return word("track", value);
-  if (field === "answer" && typeof value === "string") return word("answer", value);
-  if (field === "wonder" && typeof value === "string") return word("wonder", value);
-  if (field === "face" && typeof value === "string") return word("face", value);
-  return typeof value === "number" ? value : String(value);
+function isSeat(kind: string): boolean {
+  return kind === "seat" || kind === "colour";
+}
+
+function fieldText(scene: Scene, event: GameEvent, field: string, value: unknown): string | number {
+  const kind = kindOf(scene.facts, event, field);
+  if (typeof value === "number") return isSeat(kind) ? scene.nameOf(value) : value;
+  if (kind === "hand" && typeof value === "object") return handText(value as Record<string, number>);
+  if (CARDS.has(kind)) return cardText(String(value));
+  // Words are found under what they are, or under what they are here.
+  return word(hasWord(kind, String(value)) ? kind : field, String(value));
+}
+
+/** A place in words, as it looks now; only who needs it looks at the board, which changes all the time. */
+function placeText(scene: Scene, event: GameEvent, field: string): string | null {
+  const kind = kindOf(scene.facts, event, field);
+  const id = event[field];
+  const isPlace = kind === "vertex" || kind === "edge" || kind === "hex";
+  return isPlace && typeof id === "number" && scene.facts && scene.view ? placeName(scene.facts.board, scene.view, kind, id) : null;
 }
 
 function cardText(card: string): string {
-  return hasWord("card", card) ? word("card", card) : word("development", card);
+  return word(hasWord("card", card) ? "card" : "development", card);
 }
 
 function handText(cards: Record<string, number>): string {
@@ -50,21 +84,19 @@ function handText(cards: Record<string, number>): string {
     .join(", ");
 }
 
-/** Events that say too little to be worth a line. */
-const QUIET = new Set(["turn_ended", "knight_deactivated"]);
-
-export function isTold(event: GameEvent): boolean {
-  return !QUIET.has(event.event);
+/** Whether an event says enough to be worth a line. */
+export function isTold(facts: Facts | null, event: GameEvent): boolean {
+  return !facts?.events[event.event]?.quiet;
 }
 
 /** Kinds that come card by card. */
 const COUNTED = new Set(["paid", "gained"]);
 
 /** What is worth a line, with the cards that somebody gave or got in one go counted together. */
-export function gathered<Each extends GameEvent>(events: readonly Each[]): Each[] {
+export function gathered<Each extends GameEvent>(facts: Facts | null, events: readonly Each[]): Each[] {
   const lines: Each[] = [];
   let run: Each[] = [];
-  for (const event of events.filter(isTold)) {
+  for (const event of events.filter((each) => isTold(facts, each))) {
     const isSameRun = COUNTED.has(event.event) && run[0]?.event === event.event && run[0].seat === event.seat;
     if (!isSameRun) run = [];
     const at = run.findIndex((line) => line.card === event.card);

@@ -6,6 +6,7 @@ import { otherOperands, placeOf } from "../lib/actions";
 import { stillAnswering } from "../lib/answering";
 import type { Action, Cards } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
+import type { Scene } from "./eventText";
 
 /** What choosing this action means, as short as a button: its operands, or its name when it has none. */
 export function actionText(session: Session, action: Action): string {
@@ -38,6 +39,17 @@ export function costText(cost: Cards): string {
   return Object.entries(cost)
     .map(([card, count]) => `${count} ${word("card", card)}`)
     .join(", ");
+}
+
+/** What is known at this table of what happens there. */
+export function sceneOf(session: Session): Scene {
+  return {
+    facts: session.facts,
+    get view() {
+      return session.view;
+    },
+    nameOf: (seat) => seatName(session, seat),
+  };
 }
 
 export function seatName(session: Session, seat: number): string {

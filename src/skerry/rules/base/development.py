@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MONOPOLISED: Final = EventKind(
     "monopolised",
     "seat:seat victim:seat card:card count:number",
-    english="seat {victim} hands {count} {card} to seat {seat}",
+    english="{victim} hands {count} {card} to {seat}",
 )
 
 NO_CARDS_LEFT: Final = ReasonKind("no_development_cards", "there are no development cards left")

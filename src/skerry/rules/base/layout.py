@@ -34,11 +34,9 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
 
 HEX_LAID: Final = EventKind(
-    "hex_laid", "seat:seat hex:hex terrain:terrain", english="seat {seat} lays {terrain} {hex:where}"
+    "hex_laid", "seat:seat hex:hex terrain:terrain", english="{seat} lays {terrain} {hex:where}"
 )
-NUMBERS_LAID: Final = EventKind(
-    "numbers_laid", "seat:seat corner:hex", english="seat {seat} lays the numbers from {corner}"
-)
+NUMBERS_LAID: Final = EventKind("numbers_laid", "seat:seat corner:hex", english="{seat} lays the numbers from {corner}")
 
 ROBBER_START: Final = ReasonKind("robber_start", "the robber starts on one of the hexes that the board offers it")
 HEX_POSITION: Final = ReasonKind("hex_position", "a hex goes on a free position, the first one on the outer ring")

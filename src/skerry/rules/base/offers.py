@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 OFFERED: Final = EventKind("trade_offered", "seat:seat")
 ANSWERED: Final = EventKind("trade_answered", f"seat:seat answer:{'|'.join(ANSWERS)}")
 TRADED: Final = EventKind(
-    "traded", "giver:seat taker:seat card:thing count:number", english="seat {giver} gives seat {taker} {count} {card}"
+    "traded", "giver:seat taker:seat card:thing count:number", english="{giver} gives {taker} {count} {card}"
 )
-WITHDRAWN: Final = EventKind("trade_withdrawn", "seat:seat", english="seat {seat} withdraws the offer")
+WITHDRAWN: Final = EventKind("trade_withdrawn", "seat:seat", english="{seat} withdraws the offer")
 
 TOO_MANY_OFFERS: Final = ReasonKind("too_many_offers", "no more than {most:number} offers may be made in a turn")
 OFFER_NOT_HELD: Final = ReasonKind("offer_not_held", "you do not hold what you offer")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-STARTING_PLAYER: Final = EventKind("starting_player", "seat:seat", english="seat {seat} starts")
+STARTING_PLAYER: Final = EventKind("starting_player", "seat:seat", english="{seat} starts")
 
 # Colours of the printed beginner figure; with three players red is left out (BASE-36, BASE-37).
 START_MARKERS: Final = ("start_orange", "start_white", "start_blue", "start_red")

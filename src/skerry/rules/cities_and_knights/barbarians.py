@@ -28,7 +28,7 @@ ATTACKED: Final = EventKind(
     "strength:number defence:number winner:barbarians|knights",
     english="{strength} barbarians attack and knights of {defence} defend, the {winner} win",
 )
-DEFENDER: Final = EventKind("defender_honoured", "seat:seat", english="seat {seat} defended best and earns a point")
+DEFENDER: Final = EventKind("defender_honoured", "seat:seat", english="{seat} defended best and earns a point")
 
 CITY_TO_LOSE: Final = ReasonKind("city_to_lose", "the barbarians pillage one of your cities that has no metropolis")
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
 PILLAGED: Final = EventKind(
-    "city_pillaged", "seat:seat vertex:vertex", english="the city of seat {seat} at {vertex} is pillaged"
+    "city_pillaged", "seat:seat vertex:vertex", english="the city of {seat} at {vertex} is pillaged"
 )
 
 NO_SIDEWAYS_CITY: Final = ReasonKind("no_sideways_city", "you have no sideways city")

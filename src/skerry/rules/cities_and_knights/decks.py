@@ -28,17 +28,17 @@ PROGRESS_DRAWN: Final = EventKind(
     "seat:seat track:track",
     "card:progress_card",
     ("seat",),
-    english="seat {seat} draws a {track} card",
+    english="{seat} draws a {track} card",
 )
 PROGRESS_OPEN: Final = EventKind(
-    "progress_laid_open", "seat:seat card:progress_card", english="seat {seat} lays open {card}, which is a point"
+    "progress_laid_open", "seat:seat card:progress_card", english="{seat} lays open {card}, which is a point"
 )
 PROGRESS_DISCARDED: Final = EventKind(
     "progress_discarded",
     "seat:seat track:track",
     "card:progress_card",
     ("seat",),
-    english="seat {seat} puts a {track} card under its deck",
+    english="{seat} puts a {track} card under its deck",
 )
 
 PROGRESS_NOT_HELD: Final = ReasonKind("progress_not_held", "you do not hold that progress card")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from skerry.rules.cities_and_knights.decks import Decks
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
-EVENT_DIE: Final = EventKind("event_die", "seat:seat face:event_face", english="the event die shows {face}")
+EVENT_DIE: Final = EventKind("event_die", "seat:seat face:event_face", english="the event die shows {face}", die="face")
 
 
 class EventDie(Step):

@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
 IMPROVED: Final = EventKind(
-    "city_improved", "seat:seat track:track level:number", english="seat {seat} improves {track} to level {level}"
+    "city_improved", "seat:seat track:track level:number", english="{seat} improves {track} to level {level}"
 )
 METROPOLIS: Final = EventKind(
     "metropolis_placed",
     "seat:seat track:track vertex:vertex",
-    english="seat {seat} puts the metropolis of {track} on its city at {vertex}",
+    english="{seat} puts the metropolis of {track} on its city at {vertex}",
 )
 
 TOP_LEVEL_REACHED: Final = ReasonKind("top_level_reached", "your {track:track} is at its highest level")

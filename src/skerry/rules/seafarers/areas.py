@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.rules.seafarers.own import SeafarersOwn
 
-SPECIAL_VP: Final = EventKind(
-    "special_vp", "seat:seat points:number", english="seat {seat} earns {points} special points"
-)
+SPECIAL_VP: Final = EventKind("special_vp", "seat:seat points:number", english="{seat} earns {points} special points")
 
 
 def open_areas(kernel: Kernel, own: SeafarersOwn, groups: list[list[int]]) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from skerry.board.geometry import corner_point
 from skerry.catalog.remarks import card_words
 from skerry.engine.action import ActionKind
+from skerry.engine.event import EVENT_KINDS
 from skerry.game import Game
 
 PLACES: Final = ("vertex", "edge", "hex")
@@ -41,6 +42,7 @@ def facts_of(game: Game) -> dict[str, object]:
         "rolls_per_turn": int(rules.rolls_per_turn),
         "card_words": card_words(modules, int(rules.seats), rules.options),
         "actions": {kind.name: {"place": place_of(kind), **kind.manner.to_json()} for kind in rules.action_kinds},
+        "events": {kind.name: kind.facts() for kind in EVENT_KINDS},
         "kept": kept_of(game),
     }
 

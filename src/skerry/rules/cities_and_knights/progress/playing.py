@@ -19,9 +19,7 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.decks import Decks
 
-PROGRESS_PLAYED: Final = EventKind(
-    "progress_played", "seat:seat card:progress_card", english="seat {seat} plays {card}"
-)
+PROGRESS_PLAYED: Final = EventKind("progress_played", "seat:seat card:progress_card", english="{seat} plays {card}")
 
 PLAYED_BEFORE_ROLL: Final = ReasonKind("played_before_roll", "{card:development} is played before the roll")
 PLAYED_AFTER_ROLL: Final = ReasonKind("played_after_roll", "{card:development} is played after the roll")

@@ -36,10 +36,10 @@ SPIED: Final = EventKind(
     "seat:seat victim:seat track:track",
     "card:progress_card",
     ("seat", "victim"),
-    english="seat {seat} takes a {track} card of seat {victim}",
+    english="{seat} takes a {track} card of {victim}",
 )
 SHOWN: Final = EventKind(
-    "progress_shown", "seat:seat victim:seat", english="seat {victim} shows its progress cards to seat {seat}"
+    "progress_shown", "seat:seat victim:seat", english="{victim} shows its progress cards to {seat}"
 )
 
 ROBBER_LOCKED: Final = ReasonKind("robber_locked", "the robber may not move yet")

@@ -37,7 +37,7 @@ DICE_SET: Final = EventKind(
     "dice_set",
     "seat:seat red:number yellow:number",
     chooses="rolled",
-    english="seat {seat} sets the dice to {red} and {yellow}",
+    english="{seat} sets the dice to {red} and {yellow}",
 )
 NUMBERS_SWAPPED: Final = EventKind(
     "numbers_swapped", "first:hex second:hex", english="the numbers on {first} and {second} change places"

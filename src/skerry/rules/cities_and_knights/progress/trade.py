@@ -30,34 +30,34 @@ if TYPE_CHECKING:
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
 MERCHANT_PLACED: Final = EventKind(
-    "merchant_placed", "seat:seat hex:hex", english="seat {seat} puts the merchant {hex:where}"
+    "merchant_placed", "seat:seat hex:hex", english="{seat} puts the merchant {hex:where}"
 )
 FLEET_HIRED: Final = EventKind(
-    "fleet_hired", "seat:seat card:card", english="seat {seat} trades {card} at 2:1 for this turn"
+    "fleet_hired", "seat:seat card:card", english="{seat} trades {card} at 2:1 for this turn"
 )
 TAKEN_BY_MONOPOLY: Final = EventKind(
     "monopoly_taken",
     "seat:seat victim:seat card:card count:number",
-    english="seat {victim} hands {count} {card} to seat {seat}",
+    english="{victim} hands {count} {card} to {seat}",
 )
 HAND_SHOWN: Final = EventKind(
     "hand_shown",
     "seat:seat victim:seat",
     "cards:hand",
     ("seat", "victim"),
-    english="seat {victim} shows its hand to seat {seat}",
+    english="{victim} shows its hand to {seat}",
 )
 RESOURCE_OFFERED: Final = EventKind(
     "resource_offered",
     "seat:seat opponent:seat",
     "card:card",
     ("seat",),
-    english="seat {seat} lays a resource face down before seat {opponent}",
+    english="{seat} lays a resource face down before {opponent}",
 )
 OFFER_RETURNED: Final = EventKind(
     "offer_returned",
     "seat:seat opponent:seat",
-    english="seat {opponent} has no commodity, and seat {seat} takes the resource back",
+    english="{opponent} has no commodity, and {seat} takes the resource back",
 )
 
 MERCHANT_SITE: Final = ReasonKind(

@@ -42,13 +42,11 @@ EMPTY_VILLAGES_END: Final = 5  # SEACLO-26
 NO_VILLAGE: Final = -1
 
 CLOTH_TAKEN: Final = EventKind(
-    "cloth_taken", "seat:seat number:number", english="seat {seat} gets a cloth from village {number}"
+    "cloth_taken", "seat:seat number:number", english="{seat} gets a cloth from village {number}"
 )
-CLOTH_STOLEN: Final = EventKind(
-    "cloth_stolen", "seat:seat victim:seat", english="seat {seat} steals a cloth from seat {victim}"
-)
+CLOTH_STOLEN: Final = EventKind("cloth_stolen", "seat:seat victim:seat", english="{seat} steals a cloth from {victim}")
 RELATION: Final = EventKind(
-    "trade_relation", "seat:seat number:number", english="seat {seat} now trades with village {number}"
+    "trade_relation", "seat:seat number:number", english="{seat} now trades with village {number}"
 )
 
 MAP_SAME_VERTEX: Final = ReasonKind("map_same_vertex", "the map {map} has {first} and {second} at the same vertex")

@@ -37,11 +37,9 @@ GIFTS: Final = ("none", "vp", "development_card", "harbour")
 
 NO_CONTENT: Final = -1
 
-GIFT_TAKEN: Final = EventKind(
-    "gift_taken", "seat:seat edge:edge gift:gift", english="seat {seat} takes the gift at {edge}"
-)
+GIFT_TAKEN: Final = EventKind("gift_taken", "seat:seat edge:edge gift:gift", english="{seat} takes the gift at {edge}")
 CARD_FOUND: Final = EventKind(
-    "card_found", "seat:seat", "card:development_card", ("seat",), english="seat {seat} finds a development card"
+    "card_found", "seat:seat", "card:development_card", ("seat",), english="{seat} finds a development card"
 )
 
 TRIBE_LAND: Final = ReasonKind("tribe_land", "nothing is built on the tribe's islands")

@@ -60,12 +60,12 @@ CLOSED_MARKERS: Final = ("great_wall", "great_bridge", "x")
 
 WONDER_WORDS: Final = "|".join(WONDERS)
 WONDER_CLAIMED: Final = EventKind(
-    "wonder_claimed", f"seat:seat wonder:{WONDER_WORDS}", english="seat {seat} claims the {wonder}"
+    "wonder_claimed", f"seat:seat wonder:{WONDER_WORDS}", english="{seat} claims the {wonder}"
 )
 WONDER_BUILT: Final = EventKind(
     "wonder_built",
     f"seat:seat wonder:{WONDER_WORDS} level:number",
-    english="seat {seat} builds level {level} of the {wonder}",
+    english="{seat} builds level {level} of the {wonder}",
 )
 
 WONDER_CHOSEN: Final = ReasonKind("wonder_chosen", "you have claimed a wonder already")

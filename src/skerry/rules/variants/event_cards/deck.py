@@ -23,7 +23,7 @@ EVENT_CARD: Final = EventKind(
     "event_card",
     "seat:seat number:number card:event_card",
     brings="number",
-    english="seat {seat} turns over {number} with the event {card}",
+    english="{seat} turns over {number} with the event {card}",
 )
 NEW_YEAR: Final = EventKind("new_year", "seat:seat", english="the New Year card comes up: the event cards are shuffled")
 

@@ -23,11 +23,9 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
 
 ROAD_DAMAGED: Final = EventKind(
-    "road_damaged", "seat:seat edge:edge", english="the road of seat {seat} at {edge} is damaged"
+    "road_damaged", "seat:seat edge:edge", english="the road of {seat} at {edge} is damaged"
 )
-ROAD_REPAIRED: Final = EventKind(
-    "road_repaired", "seat:seat edge:edge", english="seat {seat} repairs the road at {edge}"
-)
+ROAD_REPAIRED: Final = EventKind("road_repaired", "seat:seat edge:edge", english="{seat} repairs the road at {edge}")
 
 NO_INTACT_ROAD: Final = ReasonKind("not_an_intact_road", "choose one of your own roads that is not damaged yet")
 REPAIR_TOO_DEAR: Final = ReasonKind("repair_too_dear", "a repair costs {missing:cards} more than you hold")

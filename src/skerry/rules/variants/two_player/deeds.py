@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 FORCED_TRADE: Final = EventKind(
     "forced_trade",
     "seat:seat opponent:seat count:number",
-    english="seat {seat} forces a trade of {count} cards on seat {opponent}",
+    english="{seat} forces a trade of {count} cards on {opponent}",
 )
 FORCED_TRADE_OF_ANY: Final = EventKind(
     "forced_trade_of_any_cards",
     "seat:seat opponent:seat count:number",
-    english="seat {seat} forces a trade of {count} cards of any kind on seat {opponent}",
+    english="{seat} forces a trade of {count} cards of any kind on {opponent}",
 )
-KNIGHT_TURNED_IN: Final = EventKind("knight_turned_in", "seat:seat", english="seat {seat} turns in a knight")
+KNIGHT_TURNED_IN: Final = EventKind("knight_turned_in", "seat:seat", english="{seat} turns in a knight")
 
 NOTHING_TO_FORCE: Final = ReasonKind("nothing_to_force", "a forced trade needs a card in both hands")
 NO_RESOURCES_TO_FORCE: Final = ReasonKind("no_resources_to_force", "a forced trade needs a resource card in both hands")

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
 
 TOKENS_EARNED: Final = EventKind(
-    "trade_tokens_earned", "seat:seat count:number", english="seat {seat} earns {count} trade tokens"
+    "trade_tokens_earned", "seat:seat count:number", english="{seat} earns {count} trade tokens"
 )
 TOKENS_PAID: Final = EventKind(
-    "trade_tokens_paid", "seat:seat count:number", english="seat {seat} pays {count} trade tokens"
+    "trade_tokens_paid", "seat:seat count:number", english="{seat} pays {count} trade tokens"
 )
 
 NO_TOKENS: Final = ReasonKind("no_trade_tokens", "there are no trade tokens in this game")

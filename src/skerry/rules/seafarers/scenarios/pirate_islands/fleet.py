@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 FLEET_ATTACKS: Final = EventKind(
     "fleet_attacks",
     "seat:seat fleet:number warships:number",
-    english="the fleet, {fleet} strong, attacks seat {seat} with {warships} warships",
+    english="the fleet, {fleet} strong, attacks {seat} with {warships} warships",
 )
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 FORTRESS_ATTACKED: Final = EventKind(
     "fortress_attacked",
     "seat:seat pirates:number warships:number lairs:number",
-    english="seat {seat} attacks its fortress, {warships} warships against {pirates}: {lairs} lairs left",
+    english="{seat} attacks its fortress, {warships} warships against {pirates}: {lairs} lairs left",
 )
 
 FORTRESS_WON: Final = ReasonKind("fortress_won", "your fortress is won back already")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.rules.seafarers.scenarios.pirate_islands.module import PirateIslands
 
-ARMED: Final = EventKind("ship_armed", "seat:seat edge:edge", english="seat {seat} makes the ship at {edge} a warship")
+ARMED: Final = EventKind("ship_armed", "seat:seat edge:edge", english="{seat} makes the ship at {edge} a warship")
 
 
 class WarshipCard(DevelopmentCard):
