@@ -7,8 +7,11 @@ import json
 import pytest
 
 from skerry import Action, ConfigError, Game, IllegalAction
+from skerry.board.map_file import HARBOUR_KINDS
 from skerry.engine.kept.counter import Counter
+from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
+from skerry.engine.placement import put_building
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.rules import Rules
 from skerry.rules.base.terms import REMEMBERED
@@ -161,3 +164,93 @@ def test_a_hand_of_many_kinds_is_told_whole() -> None:
     log = table.kernel.log
     place = log.note_hand(table.state.hand, table.state.kinds, table.state.kinds)
     assert log.hand_at(place, table.kernel.rules.card_kinds) == {name: 70 + i for i, name in enumerate(names)}
+
+
+class Purse(Module):
+    """Gold that the bank deals in, but for one kind of card."""
+
+    def __init__(self, pool: int = 20, refused: str = "") -> None:
+        super().__init__("toy_purse")
+        self.gold = Counter("gold", pool=pool, tradeable=True, banked=True)
+        self.refused = refused
+
+    def declare(self, rules: Rules) -> None:
+        rules.keep(self, self.gold)
+
+    def adjust_bank_trade(self, kernel: Kernel, seat: int, give: int, take: int, may: bool) -> bool:
+        return may and kernel.rules.things[take] != self.refused
+
+
+def at_the_bank(purse: Purse, *modules: str, gold: int = 0, **hand: int) -> Table:
+    table = Table([*modules, purse], dice=[(5, 6, 1)])
+    table.turn(0)
+    table.act(0, "roll")
+    table.hand(0, **hand)
+    purse.gold.set(table.kernel, 0, gold)
+    return table
+
+
+def bank_trades(table: Table) -> list[tuple[object, object]]:
+    listed = [action for action in table.game.legal_actions(0) if action.kind == "bank_trade"]
+    return [(action.operands["give"], action.operands["take"]) for action in listed]
+
+
+def test_the_bank_gives_gold_for_cards_and_cards_for_gold_at_its_rates() -> None:
+    """As RIVR-72 and RIVR-73 will have it; the pool is the bank's stock."""
+    purse = Purse()
+    table = at_the_bank(purse, "base", gold=4, wool=4)
+    assert set(bank_trades(table)) == {
+        *[("wool", take) for take in ("wood", "brick", "grain", "ore", "gold")],
+        *[("gold", take) for take in ("wood", "brick", "wool", "grain", "ore")],
+    }
+    events = table.game.apply(0, Action("bank_trade", {"give": "gold", "take": "ore"}))
+    assert [event.to_json() for event in events] == [
+        {"event": "paid", "seat": 0, "card": "gold", "count": 4},
+        {"event": "gained", "seat": 0, "card": "ore", "count": 1},
+    ]
+    assert purse.gold.of(table.kernel, 0) == 0
+    assert purse.gold.left(table.kernel) == 20
+    table.act(0, "bank_trade", give="wool", take="gold")
+    assert purse.gold.of(table.kernel, 0) == 1
+    assert table.cards(0) == {"ore": 1}
+    assert table.game.view(0).to_json()["seats"][0]["rates"]["gold"] == 4
+
+
+def harbour_vertex(kernel: Kernel, kind: str) -> int:
+    lying = [HARBOUR_KINDS[laid] if laid >= 0 else "" for laid in kernel.state.edge_harbour]
+    return int(kernel.topology.edge_vertex[2 * lying.index(kind)])
+
+
+def test_a_general_harbour_holds_for_gold_and_a_special_one_does_not() -> None:
+    table = at_the_bank(Purse(), "base", gold=3)
+    kernel = table.kernel
+    put_building(kernel, 0, kernel.rules.settlement, harbour_vertex(kernel, "wool"))
+    rates = table.game.view(0).to_json()["seats"][0]["rates"]
+    assert (rates["wool"], rates["gold"]) == (2, 4)
+    assert bank_trades(table) == []
+    put_building(kernel, 0, kernel.rules.settlement, harbour_vertex(kernel, "3:1"))
+    assert ("gold", "wool") in bank_trades(table)
+
+
+def test_the_bank_gives_no_more_gold_than_it_has_and_nothing_that_a_module_forbids() -> None:
+    table = at_the_bank(Purse(pool=0), "base", wool=4)
+    assert ("wool", "gold") not in bank_trades(table)
+    with pytest.raises(IllegalAction, match="the bank has no gold left"):
+        table.act(0, "bank_trade", give="wool", take="gold")
+    table = at_the_bank(Purse(refused="paper"), "cities_and_knights", gold=4)
+    assert ("gold", "coin") in bank_trades(table)
+    assert ("gold", "paper") not in bank_trades(table)
+    with pytest.raises(IllegalAction, match="the bank does not trade gold for paper"):
+        table.act(0, "bank_trade", give="gold", take="paper")
+
+
+def test_the_bank_does_not_deal_in_a_counter_unless_it_is_declared() -> None:
+    table = Table(["base", Coins()], dice=[(5, 6)])
+    table.turn(0)
+    table.act(0, "roll")
+    table.hand(0, wool=4)
+    assert ("gold", "ore") not in bank_trades(table)
+    assert ("wool", "gold") not in bank_trades(table)
+    assert "gold" not in table.game.view(0).to_json()["seats"][0]["rates"]
+    with pytest.raises(ConfigError, match="the bank trades what can be traded"):
+        Counter("gold", banked=True)

@@ -84,7 +84,7 @@ def uses_harbour(kernel: Kernel, vertex: i64) -> bool:
 
 
 def refresh_rates(kernel: Kernel, seat: i64) -> None:
-    """Work out a seat's bank rates from the harbours it has a building at."""
+    """Work out a seat's bank rates from the harbours it has a building at; none is for a counter (RIVR-73)."""
     state = kernel.state
     reached: i64 = 0
     for vertex in range(len(state.vertex_owner)):
@@ -92,13 +92,13 @@ def refresh_rates(kernel: Kernel, seat: i64) -> None:
             reached |= state.harbour[vertex]
     rates = state.rate[:]
     general: i64 = ANY_RATE if reached >> HARBOUR_ANY & 1 else BANK_RATE
-    for kind in range(state.kinds):
+    for thing in range(kernel.rules.thing_count):
         rate = general
-        if kind < HARBOUR_ANY and reached >> kind & 1:
+        if thing < HARBOUR_ANY and reached >> thing & 1:
             rate = SPECIAL_RATE
         for module in kernel.rules.adjust_rate:
-            rate = module.adjust_rate(kernel, seat, kind, rate)
-        rates[seat * state.kinds + kind] = rate
+            rate = module.adjust_rate(kernel, seat, thing, rate)
+        rates[kernel.rules.rate_place(seat, thing)] = rate
     state.rate = rates
 
 

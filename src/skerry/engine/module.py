@@ -168,9 +168,13 @@ class Module:
     def adjust_victims(self, kernel: Kernel, seat: i64, cause: i64, victims: vec[i64]) -> None:
         """Whom a theft may hit: clear entries."""
 
-    def adjust_rate(self, kernel: Kernel, seat: i64, kind: i64, rate: i64) -> i64:
-        """How many cards of a kind the bank asks for one of another."""
+    def adjust_rate(self, kernel: Kernel, seat: i64, thing: i64, rate: i64) -> i64:
+        """How many of a thing, a kind of card or a counter beyond them, the bank asks for one of another."""
         return rate
+
+    def adjust_bank_trade(self, kernel: Kernel, seat: i64, give: i64, take: i64, may: bool) -> bool:
+        """Whether the bank trades these two things at all (RIVRCK-02); at which rate is `adjust_rate`."""
+        return may
 
     def adjust_harbour_use(self, kernel: Kernel, vertex: i64, used: bool) -> bool:
         """Whether a building has the use of the harbour at its vertex (HARB-12); `adjust_rate` prices one in use."""
@@ -355,6 +359,7 @@ class Hooks:
     adjust_pirate_hexes: vec[Module]
     adjust_victims: vec[Module]
     adjust_rate: vec[Module]
+    adjust_bank_trade: vec[Module]
     adjust_harbour_use: vec[Module]
     adjust_route_weight: vec[Module]
     adjust_removal: vec[Module]

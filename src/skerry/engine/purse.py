@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.engine.cards import hand_over
+from skerry.engine.cards import gain, hand_over, in_bank, pay
+from skerry.engine.event import GAINED, PAID
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -31,6 +32,33 @@ def give(kernel: Kernel, giver: i64, taker: i64, thing: i64, count: i64) -> None
         hand_over(kernel, giver, taker, thing, count)
     else:
         kernel.rules.traded[thing - kinds].hand_over(kernel, giver, taker, count)
+
+
+def in_stock(kernel: Kernel, seat: i64, thing: i64) -> i64:
+    """How many of a thing the bank of a seat has; nothing of a counter that it does not deal in."""
+    kinds = kernel.state.kinds
+    if thing < kinds:
+        return in_bank(kernel, seat, thing)
+    counter = kernel.rules.traded[thing - kinds]
+    return counter.left(kernel) if counter.banked else 0
+
+
+def give_bank(kernel: Kernel, seat: i64, thing: i64, count: i64) -> None:
+    kinds = kernel.state.kinds
+    if thing < kinds:
+        pay(kernel, seat, thing, count)
+    else:
+        kernel.rules.traded[thing - kinds].lose(kernel, seat, count)
+        kernel.log.emit(PAID, seat, thing, count)
+
+
+def take_from_bank(kernel: Kernel, seat: i64, thing: i64, count: i64) -> None:
+    kinds = kernel.state.kinds
+    if thing < kinds:
+        gain(kernel, seat, thing, count)
+    else:
+        kernel.rules.traded[thing - kinds].gain(kernel, seat, count)
+        kernel.log.emit(GAINED, seat, thing, count)
 
 
 def covers(kernel: Kernel, seat: i64, counts: vec[i64], start: i64, sign: i64) -> bool:

@@ -119,6 +119,8 @@ class Rules(Hooks):
         self.topology: Topology = board.topology
 
         self.card_kinds: list[str] = list(RESOURCES)
+        # What changes hands in a trade: all cards, then the counters that do; known when all modules have declared.
+        self.things: list[str] = []
         self.bank_start: list[int] = [0] * len(RESOURCES)
         # Which bank serves each seat, each with all cards of `bank_start` (BIG-029, BIG-103); usually there is one.
         self.bank_of: list[int] = [0] * seats
@@ -346,10 +348,10 @@ class Rules(Hooks):
         self.card_count: i64 = len(self.development_cards)
         self.card_points: vec[i64] = ints([int(card.points) for card in self.development_cards])
         self.scoring_cards: vec[i64] = ints([i for i, card in enumerate(self.development_cards) if card.points])
-        # What changes hands in a trade: all cards, then the counters that do.
         self.traded: list[Counter] = [kept for kept in self.kept if isinstance(kept, Counter) and kept.tradeable]
-        self.things: list[str] = [*self.card_kinds, *[check_tradeable(counter).name for counter in self.traded]]
+        self.things += [*self.card_kinds, *[check_tradeable(counter).name for counter in self.traded]]
         self.thing_count: i64 = len(self.things)
+        self.has_banked = any(counter.banked for counter in self.traded)
         if len(set(self.things)) < len(self.things):
             raise ConfigError(f"two things that can be traded have the same name: {', '.join(self.things)}")
         for cost in self.costs:
@@ -370,6 +372,12 @@ class Rules(Hooks):
         deciding = [*self.add_points, *self.add_hidden_points]
         deciding += [*self.adjust_target, *self.adjust_may_win, *self.adjust_wins]
         self.scores_anytime = any(not module.recounts for module in deciding)
+
+    def rate_place(self, seat: i64, thing: i64) -> i64:
+        """Where a seat's bank rate for a thing lies in `State.rate`: those of cards by seat, then those of counters."""
+        if thing < self.kinds:
+            return seat * self.kinds + thing
+        return self.seats * self.kinds + seat * len(self.traded) + thing - self.kinds
 
     def cost_table(self, costs: list[dict[str, int]]) -> vec[i64]:
         """Rows of costs as `can_pay` and `pay_cost` read them; all card kinds must be declared."""

@@ -55,7 +55,7 @@ def start_game(rules: Rules, random: Randomness) -> Kernel:
     state.bank = ints(rules.bank_start * int(rules.banks))
     state.hand = zeros(rules.seats * rules.kinds)
     state.hand_size = zeros(rules.seats)
-    state.rate = filled(rules.seats * rules.kinds, BANK_RATE)
+    state.rate = filled(rules.seats * rules.thing_count, BANK_RATE)
     state.knights = zeros(rules.seats)
     state.route_length = zeros(rules.colours)
     state.placed = zeros(rules.colours * rules.piece_count)

@@ -24,19 +24,7 @@ if TYPE_CHECKING:
 # What every view has; the parts of modules stand beside it.
 VIEW_NAMES: Final = (
     *("seat", "players", "turn", "active", "starting_player", "decision", "actors", "dice", "number", "rolls"),
-    *(
-        "card_played",
-        "winner",
-        "winners",
-        "board",
-        "bank",
-        "banks",
-        "robbers",
-        "deck_left",
-        "awards",
-        "seats",
-        "neutrals",
-    ),
+    *("card_played", "winner", "winners", "board", "bank", "banks", "robbers", "deck_left", "awards"),
     *("seats", "neutrals", "own", "final_points", "points_from", "trade", "draft", "drawn_hex"),
 )
 
@@ -200,6 +188,16 @@ class View:
             told["robbers"] = [place if place >= 0 else "off_board" for place in robbers]
         return told
 
+    def rates_json(self, seat: int) -> dict[str, int]:
+        """What the bank asks of a seat for one of anything else."""
+        rules = self.rules
+        dealt_in = [True] * int(self.kinds) + [counter.banked for counter in rules.traded]
+        return {
+            name: int(self.rate[rules.rate_place(seat, thing)])
+            for thing, name in enumerate(rules.things)
+            if dealt_in[thing]
+        }
+
     def cards_json(self, counts: vec[i64], start: i64) -> dict[str, object]:
         return {name: int(counts[start + i]) for i, name in enumerate(self.rules.card_kinds)}
 
@@ -224,5 +222,5 @@ class View:
         told["development_cards"] = int(self.cards_held[seat])
         told["knights"] = int(self.knights[seat])
         told["target"] = int(self.target[seat])
-        told["rates"] = self.cards_json(self.rate, seat * self.kinds)
+        told["rates"] = self.rates_json(seat)
         return told

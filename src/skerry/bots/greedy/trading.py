@@ -26,6 +26,8 @@ def bank_trade(outlook: Outlook, menu: Menu, cost: vec[i64]) -> Action | None:
     best: Action | None = None
     most: i64 = 0
     for action in menu.of("bank_trade"):
+        if word(action, "give") not in names or word(action, "take") not in names:
+            continue
         give = names.index(word(action, "give"))
         take = names.index(word(action, "take"))
         spare = hand[give] - cost[give] - outlook.view.rate[outlook.mine + give]

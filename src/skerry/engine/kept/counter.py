@@ -36,7 +36,7 @@ class Counter(Kept):
 
     `limit`: the most that one owner may have. `pool`: how many there are in all; what owners start with comes out of
     it, and it follows the counts in the state. `hidden`: only the owner knows. `per_point`: so many make a victory
-    point. `tradeable`: it changes hands like a card.
+    point. `tradeable`: it changes hands like a card. `banked`: the bank takes and gives it like one, too.
     """
 
     def __init__(
@@ -49,6 +49,7 @@ class Counter(Kept):
         hidden: bool = False,
         per_point: int = 0,
         tradeable: bool = False,
+        banked: bool = False,
         shown: bool = True,
         digest: str | None = None,
         digest_pool: str | None = None,
@@ -64,6 +65,9 @@ class Counter(Kept):
         self.hidden = hidden
         self.per_point: i64 = per_point
         self.tradeable = tradeable
+        if banked and not tradeable:
+            raise ConfigError(f"{name}: the bank trades what can be traded")
+        self.banked = banked
         self.owners: i64 = 0
 
     def measure(self, rules: Rules) -> i64:
@@ -158,6 +162,7 @@ class Counter(Kept):
             "hidden": self.hidden,
             "per_point": int(self.per_point),
             "tradeable": self.tradeable,
+            "banked": self.banked,
         }
 
     def add_to_picture(self, told: object, picture: Picture) -> None:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Names
-from skerry.engine.cards import gain, in_bank, pay
 from skerry.engine.decision import Decision
 from skerry.engine.manner import TRADE, Manner
+from skerry.engine.purse import amount, give_bank, in_stock, take_from_bank
 from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 TRADING_OVER: Final = ReasonKind("trading_over", "trading is over for this turn: something was built or bought")
 SAME_CARD: Final = ReasonKind("bank_same_card", "the card taken must differ from the cards given")
+BANK_TRADES_NOT: Final = ReasonKind("bank_trades_not", "the bank does not trade {give:card} for {take:card}")
 BANK_OUT_OF: Final = ReasonKind("bank_out_of", "the bank has no {card:card} left")
 BANK_RATE: Final = ReasonKind(
     "bank_rate", "the bank takes {rate:number} {card:card} for one card and you hold {held:number}"
@@ -31,18 +32,52 @@ def may_trade(kernel: Kernel) -> bool:
     return kernel.rules.harbours_at_once or kernel.state.has_built == 0
 
 
+def deals_in(kernel: Kernel, seat: i64, give: i64, take: i64) -> bool:
+    """Whether the bank trades these two things, whatever it has and asks for them."""
+    state = kernel.state
+    traded = kernel.rules.traded
+    may = give != take
+    for thing in (give, take):
+        may = may and (thing < state.kinds or traded[thing - state.kinds].banked)
+    for module in kernel.rules.adjust_bank_trade:
+        may = module.adjust_bank_trade(kernel, seat, give, take, may)
+    return may
+
+
+def rate_of(kernel: Kernel, seat: i64, thing: i64) -> i64:
+    return kernel.state.rate[kernel.rules.rate_place(seat, thing)]
+
+
 class BankTrade(ActionKind):
-    """Several equal cards for one of another kind (BASE-108 to BASE-115)."""
+    """Several equal things for one of another kind (BASE-108 to BASE-115, RIVR-72, RIVR-73)."""
 
     def __init__(self, rules: Rules) -> None:
-        kinds = rules.card_kinds
-        super().__init__("bank_trade", "give", Names(kinds), "take", Names(kinds), manner=Manner(TRADE))
+        things = rules.things
+        super().__init__("bank_trade", "give", Names(things), "take", Names(things), manner=Manner(TRADE))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        state = kernel.state
-        kinds = state.kinds
         if not may_trade(kernel):
             return
+        if kernel.rules.has_banked or len(kernel.rules.adjust_bank_trade) > 0:
+            self.add_things(kernel, seat, codes)
+        else:
+            self.add_cards(kernel, seat, codes)
+
+    def add_things(self, kernel: Kernel, seat: i64, codes: Codes) -> None:
+        things = kernel.rules.thing_count
+        for give in range(things):
+            if amount(kernel, seat, give) >= rate_of(kernel, seat, give):
+                # What one lacks altogether comes first.
+                for has_some in (False, True):
+                    for take in range(things):
+                        wanted = (amount(kernel, seat, take) > 0) == has_some
+                        if wanted and in_stock(kernel, seat, take) > 0 and deals_in(kernel, seat, give, take):
+                            codes.put(self, give, take)
+
+    def add_cards(self, kernel: Kernel, seat: i64, codes: Codes) -> None:
+        """The same where the bank deals in all cards and nothing else, which is asked all the time."""
+        state = kernel.state
+        kinds = state.kinds
         mine = seat * kinds
         hand = state.hand
         rate = state.rate
@@ -50,7 +85,6 @@ class BankTrade(ActionKind):
             if hand[mine + give] >= rate[mine + give]:
                 bank = state.bank
                 served = kernel.rules.bank_at[seat]
-                # What one lacks altogether comes first.
                 for take in range(kinds):
                     if hand[mine + take] == 0 and bank[served + take] > 0 and take != give:
                         codes.put(self, give, take)
@@ -59,22 +93,23 @@ class BankTrade(ActionKind):
                         codes.put(self, give, take)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        pay(kernel, seat, a, kernel.state.rate[seat * kernel.state.kinds + a])
-        gain(kernel, seat, b, 1)
+        give_bank(kernel, seat, a, rate_of(kernel, seat, a))
+        take_from_bank(kernel, seat, b, 1)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        state = kernel.state
         give = (code >> OPERAND_SHIFT) & OPERAND_MASK
         take = code & OPERAND_MASK
-        names = kernel.rules.card_kinds
+        names = kernel.rules.things
         if not may_trade(kernel):
             return TRADING_OVER.of()
         if give == take:
             return SAME_CARD.of()
-        if in_bank(kernel, seat, take) == 0:
+        if not deals_in(kernel, seat, give, take):
+            return BANK_TRADES_NOT.of(give=names[give], take=names[take])
+        if in_stock(kernel, seat, take) == 0:
             return BANK_OUT_OF.of(card=names[take])
-        rate = state.rate[seat * state.kinds + give]
-        held = state.hand[seat * state.kinds + give]
+        rate = rate_of(kernel, seat, give)
+        held = amount(kernel, seat, give)
         return BANK_RATE.of(rate=int(rate), card=names[give], held=int(held))
 
     def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
@@ -86,9 +121,7 @@ class BankTrade(ActionKind):
 
 
 def can_give_any(kernel: Kernel, seat: i64) -> bool:
-    state = kernel.state
-    mine = seat * state.kinds
-    for kind in range(state.kinds):
-        if state.hand[mine + kind] >= state.rate[mine + kind]:
+    for thing in range(kernel.rules.thing_count):
+        if amount(kernel, seat, thing) >= rate_of(kernel, seat, thing):
             return True
     return False

@@ -10,6 +10,7 @@ export const play: Record<string, string> = {
   "not_undone": "la tua ultima mossa non si può annullare: da allora qualcuno ha agito o ha scoperto qualcosa",
   "trading_over": "per questo turno gli scambi sono finiti: è già stato costruito o comprato qualcosa",
   "bank_same_card": "la carta presa deve essere diversa da quelle date",
+  "bank_trades_not": "la banca non scambia: {give:card} → {take:card}",
   "bank_out_of": "la banca non ha più: {card:card}",
   "too_few_for_bank": "non hai abbastanza carte uguali per scambiare con la banca",
   "bank_has_no_other": "la banca non ha più altre carte",

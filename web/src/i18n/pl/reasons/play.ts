@@ -10,6 +10,7 @@ export const play: Record<string, string> = {
   "not_undone": "twojego ostatniego ruchu nie można cofnąć: od tego czasu ktoś coś zrobił lub czegoś się dowiedział",
   "trading_over": "handel w tej turze się skończył: coś już zbudowano lub kupiono",
   "bank_same_card": "karta, którą bierzesz, musi być inna niż te, które oddajesz",
+  "bank_trades_not": "bank nie wymienia: {give:card} → {take:card}",
   "bank_out_of": "w banku nie ma już kart: {card:card}",
   "too_few_for_bank": "masz za mało jednakowych kart na wymianę z bankiem",
   "bank_has_no_other": "w banku nie ma już innych kart",
