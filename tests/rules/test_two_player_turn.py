@@ -27,6 +27,16 @@ def test_the_active_player_rolls_twice_and_then_trades_and_builds() -> None:
     assert (table.decision, table.game.actors) == ("pre_roll", [1])
 
 
+def test_the_second_roll_is_a_question_of_its_own() -> None:
+    """Whoever looks on tells questions apart by their frames: an answer to the first roll is none to the second."""
+    table = Table(TWO, players=2, dice=[(1, 2), (1, 3)])
+    table.turn(0)
+    first = table.kernel.top()
+    table.act(0, "roll")
+    assert table.decision == "pre_roll"
+    assert table.kernel.top() is not first
+
+
 @pytest.mark.rule("TWO-11")
 def test_the_second_total_is_rolled_again_until_it_differs_from_the_first() -> None:
     table = Table(TWO, players=2, dice=[(3, 3), (2, 4), (1, 5), (4, 4), (2, 6), (2, 6), (1, 1)])

@@ -82,8 +82,12 @@ class Roll(ActionKind):
         rules = kernel.rules
         state = kernel.state
         state.rolls += 1
-        after = self.action if state.rolls >= rules.rolls_per_turn else self.pre_roll
-        kernel.ask_in(kernel.answered(), after, seat)
+        frame = kernel.answered()
+        if state.rolls >= rules.rolls_per_turn:
+            kernel.ask_in(frame, self.action, seat)
+        else:
+            # To roll once more is another question: whoever looks on knows one by its frame.
+            kernel.ask(self.pre_roll, seat)
         assert rules.number_source is not None
         kernel.ask(rules.number_source, seat)
 
