@@ -85,8 +85,8 @@ class SendBishop(ActionKind):
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        put_robber(kernel, seat, a)
-        victims = robber_victims(kernel, seat, CAUSE_KNIGHT)
+        robber = put_robber(kernel, seat, a)
+        victims = robber_victims(kernel, seat, CAUSE_KNIGHT, robber)
         victim = kernel.seat_after(seat)
         while victim != seat:
             if victims[victim] != 0:
