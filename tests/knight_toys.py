@@ -8,14 +8,18 @@ from skerry.engine.robbing import set_robber
 from skerry.engine.rules import Rules
 
 
-class RobberPerHalf(Module):
-    """Two robbers, each of which keeps to its half of the hexes (BIG-027, BIG-062)."""
+class TwoRobbers(Module):
+    """Two robbers that may both go anywhere."""
 
     def __init__(self) -> None:
-        super().__init__("robber_per_half")
+        super().__init__("two_robbers")
 
     def declare(self, rules: Rules) -> None:
         rules.robbers = 2
+
+
+class RobberPerHalf(TwoRobbers):
+    """Each of them keeps to its half of the hexes (BIG-027, BIG-062)."""
 
     def setup_finish(self, kernel: Kernel) -> None:
         set_robber(kernel, 1, kernel.topology.hexes - 1)

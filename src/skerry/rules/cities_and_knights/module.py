@@ -12,11 +12,10 @@ from skerry.board.terrain import RESOURCE_COUNT, TERRAINS
 from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
 from skerry.engine.manner import BUILD, Manner
 from skerry.engine.module import Module
-from skerry.engine.state import OFF_BOARD
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights import tables
 from skerry.rules.cities_and_knights.aqueduct import declare_aqueduct, note_hands
-from skerry.rules.cities_and_knights.barbarians import declare_barbarians
+from skerry.rules.cities_and_knights.barbarians import declare_barbarians, lock_robbers
 from skerry.rules.cities_and_knights.cities import RAISE_FIRST, BuildWall, RaiseCity, has_sideways
 from skerry.rules.cities_and_knights.decks import Decks, declare_decks
 from skerry.rules.cities_and_knights.event_die import EventDie, NumberWithEvent
@@ -246,9 +245,7 @@ class CitiesAndKnights(Module):
 
     def notice_turn_start(self, kernel: Kernel) -> None:
         if kernel.state.turn == 1:
-            # Until the first attack the robber waits beside the board, where it blocks nothing (CK-027, CK-076).
-            self.own.robber_start.put(kernel, kernel.state.robber)
-            kernel.state.robber = OFF_BOARD
+            lock_robbers(kernel, self.own)
         self.end_effects(kernel)
 
     def notice_turn_end(self, kernel: Kernel) -> None:
