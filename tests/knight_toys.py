@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.robbing import set_robber
@@ -26,3 +29,36 @@ class RobberPerHalf(TwoRobbers):
 
     def adjust_robber(self, kernel: Kernel, seat: int, target: int, robber: int) -> int:
         return int(target >= kernel.topology.hexes // 2)
+
+
+class EnchantedHex(Module):
+    """At the corners of one hex knights need no routes: three steps along its edges, wherever the displacer says when
+    driven out, and tied to nothing (TDEEL-46, TDEEL-47, TDEEL-51, TDEEL-84)."""
+
+    def __init__(self, row: int, column: int) -> None:
+        super().__init__("enchanted_hex")
+        self.row, self.column = row, column
+
+    def corners(self, kernel: Kernel) -> set[int]:
+        hex_ = kernel.topology.hex_at(self.row, self.column)
+        return {int(vertex) for vertex in kernel.topology.hex_vertex[6 * hex_ : 6 * hex_ + 6]}
+
+    def adjust_knight_step(self, kernel: Kernel, colour: int, origin: int, edge: int, price: int) -> int:
+        ends = {int(vertex) for vertex in kernel.topology.edge_vertex[2 * edge : 2 * edge + 2]}
+        return 1 if {origin} | ends <= self.corners(kernel) else price
+
+    def adjust_knight_range(self, kernel: Kernel, colour: int, origin: int, steps: int) -> int:
+        return 3 if origin in self.corners(kernel) else steps
+
+    def adjust_knight_retreats(self, kernel: Kernel, colour: int, origin: int, places: vec[i64]) -> None:
+        if origin in self.corners(kernel):
+            for vertex in range(len(places)):
+                places[vertex] = int(vertex in self.corners(kernel))
+
+    def adjust_knight_retreat_decider(
+        self, kernel: Kernel, colour: int, origin: int, displacer: int, decider: int
+    ) -> int:
+        return displacer if origin in self.corners(kernel) else decider
+
+    def adjust_knight_tied(self, kernel: Kernel, vertex: int, tied: bool) -> bool:
+        return tied and vertex not in self.corners(kernel)

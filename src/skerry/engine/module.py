@@ -199,6 +199,17 @@ class Module:
         """How many knights a seat is credited with."""
         return knights
 
+    def adjust_knight_step(self, kernel: Kernel, colour: i64, origin: i64, edge: i64, price: i64) -> i64:
+        """What a step over an edge costs a knight that set out from `origin`, CLOSED where it cannot go: free knights
+        need no routes of their own (TDEEL-46); whom it may pass is the same for all, where it may stay is
+        `adjust_knight_end`."""
+        return price
+
+    def adjust_knight_range(self, kernel: Kernel, colour: i64, origin: i64, steps: i64) -> i64:
+        """How much the steps of one way of a knight from `origin` may cost together (TDEEL-47); what each costs is
+        `adjust_knight_step`."""
+        return steps
+
     def adjust_knight_end(self, kernel: Kernel, colour: i64, origin: i64, vertex: i64, may: bool) -> bool:
         """Whether a knight that stood on `origin` may come to stand on a vertex by a move, a displacement or a retreat,
         where it may pass in any case (TDEEL-48, TDEEL-81); where a new one may be put is `adjust_site`."""
@@ -208,6 +219,21 @@ class Module:
         """Whether a seat may drive out or take the knight on a vertex, by a card such as `deserter` or `intrigue` or
         with a knight of its own (TDEEL-50, TDEEL-72)."""
         return may
+
+    def adjust_knight_retreats(self, kernel: Kernel, colour: i64, origin: i64, places: vec[i64]) -> None:
+        """Where a knight that was driven off `origin` may go: clear or set entries, one for each vertex (TDEEL-51,
+        TDEEL-52); what is taken stays closed, `origin` too, and with no place left the knight is lost."""
+
+    def adjust_knight_retreat_decider(
+        self, kernel: Kernel, colour: i64, origin: i64, displacer: i64, decider: i64
+    ) -> i64:
+        """Which seat says where a knight of a colour goes that a displacer drove off `origin` (TDEEL-51, TWOCK-26)."""
+        return decider
+
+    def adjust_knight_tied(self, kernel: Kernel, vertex: i64, tied: bool) -> bool:
+        """Whether the knight on a vertex needs a connection: it then anchors the line that it stands on, and nothing is
+        removed that joins it to an own building (TDEEL-84); other reasons against a removal are `adjust_removal`."""
+        return tied
 
     def adjust_knight_defends(self, kernel: Kernel, vertex: i64, defends: bool) -> bool:
         """Whether the active knight on a vertex counts when the barbarians attack; one that does not stays active
@@ -361,8 +387,13 @@ class Hooks:
     adjust_route_break: vec[Module]
     adjust_line_end: vec[Module]
     adjust_knights: vec[Module]
+    adjust_knight_step: vec[Module]
+    adjust_knight_range: vec[Module]
     adjust_knight_end: vec[Module]
     adjust_knight_target: vec[Module]
+    adjust_knight_retreats: vec[Module]
+    adjust_knight_retreat_decider: vec[Module]
+    adjust_knight_tied: vec[Module]
     adjust_knight_defends: vec[Module]
     adjust_number_stands: vec[Module]
     adjust_number_repeats: vec[Module]

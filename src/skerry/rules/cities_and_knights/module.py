@@ -33,6 +33,7 @@ from skerry.rules.cities_and_knights.knight_actions import (
 )
 from skerry.rules.cities_and_knights.knights import (
     has_foreign_knight,
+    is_tied,
     knight_fits,
     meets_knight,
     strands_knight,
@@ -202,7 +203,7 @@ class CitiesAndKnights(Module):
 
     def adjust_line_end(self, kernel: Kernel, colour: i64, vertex: i64, ends: bool) -> bool:
         """An own knight holds a line like a building (CK-233, CKS-15)."""
-        return ends or kernel.state.kept[self.own.knight_owner.at + vertex] == colour
+        return ends or is_tied(kernel, self.own, colour, vertex)
 
     def adjust_removal(self, kernel: Kernel, edge: i64, may: bool) -> bool:
         return may and not strands_knight(kernel, self.own, edge)
