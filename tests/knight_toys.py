@@ -62,3 +62,14 @@ class EnchantedHex(Module):
 
     def adjust_knight_tied(self, kernel: Kernel, vertex: int, tied: bool) -> bool:
         return tied and vertex not in self.corners(kernel)
+
+
+class FixedTokens(Module):
+    """The number tokens of one terrain stay where they are (TDEEL-71, BARBCK-41)."""
+
+    def __init__(self, terrain: int) -> None:
+        super().__init__("fixed_tokens")
+        self.terrain = terrain
+
+    def adjust_token_moves(self, kernel: Kernel, hex_: int, may: bool) -> bool:
+        return may and kernel.state.terrain[hex_] != self.terrain

@@ -249,6 +249,11 @@ class Module:
         a number that merely does not stand is followed by another only with dice."""
         return repeats
 
+    def adjust_token_moves(self, kernel: Kernel, hex_: i64, may: bool) -> bool:
+        """Whether a player may swap the number token of a hex for another, as with the `inventor` (TDEEL-71, TDEGC-53,
+        BARBCK-41); what a hex yields on its number is `adjust_produces`."""
+        return may
+
     def adjust_target(self, kernel: Kernel, seat: i64, target: i64) -> i64:
         """How many victory points this seat needs."""
         return target
@@ -397,6 +402,7 @@ class Hooks:
     adjust_knight_defends: vec[Module]
     adjust_number_stands: vec[Module]
     adjust_number_repeats: vec[Module]
+    adjust_token_moves: vec[Module]
     adjust_target: vec[Module]
     adjust_may_win: vec[Module]
     adjust_wins: vec[Module]

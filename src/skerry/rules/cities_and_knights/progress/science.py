@@ -45,6 +45,7 @@ NUMBERS_SWAPPED: Final = EventKind(
 
 EQUAL_NUMBERS: Final = ReasonKind("equal_numbers", "two equal numbers cannot be swapped")
 FIXED_NUMBER: Final = ReasonKind("fixed_number", "only open tokens can be swapped, and never a 2, 6, 8 or 12")
+TOKEN_STAYS: Final = ReasonKind("token_stays", "the number of that hex has to stay where it is")
 MEDICINE_TOO_DEAR: Final = ReasonKind("medicine_too_dear", "the city costs {missing:cards} more than you hold")
 ONE_PROMOTION: Final = ReasonKind("at_least_one_promotion", "at least one knight must be promoted")
 
@@ -115,7 +116,15 @@ class SetDice(ActionKind):
 
 
 def token_moves(kernel: Kernel, hex_: i64) -> bool:
-    """Whether a hex has a token that all can see and whose numbers may be swapped (CK-201, CK-204)."""
+    """Whether a hex has a token that may be swapped."""
+    may = is_plain_token(kernel, hex_)
+    for module in kernel.rules.adjust_token_moves:
+        may = module.adjust_token_moves(kernel, hex_, may)
+    return may
+
+
+def is_plain_token(kernel: Kernel, hex_: i64) -> bool:
+    """Whether a hex has a token that all can see and whose numbers are not fixed (CK-201, CK-204)."""
     numbers = kernel.state.numbers[hex_]
     if numbers == 0 or kernel.state.terrain[hex_] == FOG:
         return False
@@ -157,9 +166,10 @@ class SwapNumber(ActionKind):
         kernel.log.emit(NUMBERS_SWAPPED, first, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        if token_moves(kernel, self.operand(code)):
+        hex_ = self.operand(code)
+        if token_moves(kernel, hex_):
             return EQUAL_NUMBERS.of()
-        return FIXED_NUMBER.of()
+        return TOKEN_STAYS.of() if is_plain_token(kernel, hex_) else FIXED_NUMBER.of()
 
 
 class Harvest(ProgressCard):
