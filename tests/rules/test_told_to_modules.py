@@ -6,7 +6,7 @@ import pytest
 
 from skerry.board.terrain import TERRAIN_NUMBER
 from skerry.engine.module import Module
-from tests.knights import barbarians_at, give, is_active, knight, places, play, playable, throw, vertices
+from tests.knights import barbarians_at, give, is_active, knight, level, places, play, playable, throw, vertices
 from tests.table import Table
 from tests.toys import Chronicle, Enchantment, Untouchable
 
@@ -65,6 +65,31 @@ def test_a_discovered_hex_is_told_when_it_lies_face_up_and_has_paid(hidden: str)
     discovered = [told for told in chronicle.told if told[0] == "discovered"]
     assert discovered == [("discovered", 0, table.hex("(0,2)"), TERRAIN_NUMBER[hidden])]
     assert table.cards(0) == ({"grain": 1} if hidden == "field" else {})
+
+
+# City improvements
+
+
+@pytest.mark.rule("BARBCK-12")
+def test_every_level_that_is_bought_is_told_before_its_metropolis_is_placed() -> None:
+    chronicle = Chronicle()
+    table = knights_with(chronicle)
+    table.put(0, "city", "(2,1) N", "(3,1) N")
+    give(table, 0, "crane")
+    table.hand(0, paper=1, cloth=4)
+    table.act(0, "improve", track="science")
+    level(table, 0, "trade", 3)
+    table.act(0, "improve", track="trade")
+    assert (table.decision, chronicle.told[-1]) == ("place_metropolis", ("improved", 0, "trade", 4))
+    table.act(0, "place_metropolis", vertex="(2,1) N")
+    table.hand(0, paper=1)
+    play(table, "crane")
+    table.act(0, "improve_with_crane", track="science")
+    assert chronicle.told == [
+        ("improved", 0, "science", 1),
+        ("improved", 0, "trade", 4),
+        ("improved", 0, "science", 2),
+    ]
 
 
 # Knights

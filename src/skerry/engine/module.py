@@ -307,6 +307,10 @@ class Module:
     def notice_built(self, kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
         """A piece was built in a turn, paid or free; founding pieces are not told here."""
 
+    def notice_improved(self, kernel: Kernel, seat: i64, track: i64, level: i64) -> None:
+        """A seat bought the next level of a track, at full price or with a crane (BARBCK-12); what is pushed here comes
+        after a metropolis that it wins. A piece that is built is `notice_built`."""
+
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
         """A route piece came to lie on an edge, whether built, founded or moved there (SEA-49, SEA-79); told after
         `notice_built`, so that what is pushed here is answered first."""
@@ -417,6 +421,7 @@ class Hooks:
     notice_founded: vec[Module]
     notice_founding_paid: vec[Module]
     notice_built: vec[Module]
+    notice_improved: vec[Module]
     notice_route_piece: vec[Module]
     notice_route_removed: vec[Module]
     notice_discovered: vec[Module]
