@@ -73,3 +73,15 @@ class FixedTokens(Module):
 
     def adjust_token_moves(self, kernel: Kernel, hex_: int, may: bool) -> bool:
         return may and kernel.state.terrain[hex_] != self.terrain
+
+
+class OtherYields(Module):
+    """Some terrains yield something else, as tables say (RIVRTRAD-10)."""
+
+    def __init__(self, yields: dict[int, int]) -> None:
+        super().__init__("other_yields")
+        self.yields = yields
+
+    def tune(self, rules: Rules) -> None:
+        for terrain, brings in self.yields.items():
+            rules.terrain_yields[terrain] = brings

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from skerry.board.terrain import HILL
+from skerry.board.arrays import put_in
+from skerry.board.terrain import CHOICE, DESERT, FIELD, GOLD_FIELD, HILL, MOUNTAIN, NO_YIELD, PASTURE
 from skerry.engine.module import Module
-from tests.knight_toys import FixedTokens
+from tests.knight_toys import FixedTokens, OtherYields
 from tests.knights import give, play, playable
 from tests.table import Table
 
@@ -44,3 +45,38 @@ def test_no_inventor_where_too_few_tokens_move() -> None:
         if table.state.terrain[hex_] != HILL:
             table.state.numbers[hex_] = 1 << 9
     assert playable(table) == set()
+
+
+# Merchant
+
+
+def with_merchant(yields: dict[int, int], place: str = "(2,2)", terrain: int = HILL) -> Table:
+    """Seat 0 has a settlement at this hex, made of this terrain, and is asked where the merchant goes."""
+    table = holding(OtherYields(yields), "merchant")
+    table.put(0, "settlement", "(2,2) NW")
+    table.state.terrain = put_in(table.state.terrain, table.hex(place), terrain)
+    play(table, "merchant")
+    return table
+
+
+def at_two(table: Table) -> set[str]:
+    return {name for name, rate in table.view()["seats"][0]["rates"].items() if rate == 2}
+
+
+@pytest.mark.rule("CK-263", "CK-267", "RIVRTRAD-10")
+@pytest.mark.parametrize(
+    ("terrain", "brings", "rates"),
+    [(HILL, PASTURE, {"wool"}), (DESERT, FIELD, {"grain"}), (HILL, NO_YIELD, set()), (GOLD_FIELD, MOUNTAIN, {"ore"})],
+)
+def test_the_merchant_trades_what_its_hex_yields(terrain: int, brings: int, rates: set[str]) -> None:
+    table = with_merchant({terrain: brings}, terrain=terrain)
+    table.act(0, "place_merchant", hex="(2,2)")
+    assert at_two(table) == rates
+
+
+@pytest.mark.rule("CKS-35")
+@pytest.mark.parametrize(("terrain", "yields"), [(GOLD_FIELD, {}), (HILL, {HILL: CHOICE})])
+def test_the_merchant_goes_to_no_hex_that_gives_what_one_likes(terrain: int, yields: dict[int, int]) -> None:
+    table = with_merchant(yields, terrain=terrain)
+    assert not table.is_legal(0, "place_merchant", hex="(2,2)")
+    assert len(table.legal(0, "place_merchant")) == 2

@@ -12,6 +12,7 @@ from skerry.board.terrain import RESOURCE_COUNT, TERRAINS
 from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
 from skerry.engine.manner import BUILD, Manner
 from skerry.engine.module import Module
+from skerry.engine.production import resource_of
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights import tables
 from skerry.rules.cities_and_knights.aqueduct import declare_aqueduct, note_hands
@@ -224,12 +225,9 @@ class CitiesAndKnights(Module):
             return rate
         own = self.own
         kept = kernel.state.kept
-        if kind >= RESOURCE_COUNT:
-            # The numbers of commodities are those of terrains that yield nothing, where a merchant may stand (CK-264).
-            special = kept[own.level.at + seat * tables.TRACK_COUNT + tables.TRADE] >= tables.ABILITY_LEVEL
-        else:
-            holds = kept[own.merchant_holder.at] == seat
-            special = holds and kernel.state.terrain[kept[own.merchant_hex.at]] == kind
+        special = kept[own.merchant_holder.at] == seat and resource_of(kernel, kept[own.merchant_hex.at]) == kind
+        if RESOURCE_COUNT <= kind < RESOURCE_COUNT + tables.COMMODITY_COUNT:
+            special = special or kept[own.level.at + seat * tables.TRACK_COUNT + tables.TRADE] >= tables.ABILITY_LEVEL
         fleet = seat == kernel.state.active and kept[own.fleet.at] >> kind & 1 != 0
         return SPECIAL_RATE if special or fleet else rate
 
