@@ -126,9 +126,11 @@ class Module:
         """How many cards a producing hex gives the building on a vertex."""
         return amount
 
-    def adjust_share(self, kernel: Kernel, kind: i64, owner: i64, amount: i64, claims: vec[i64]) -> i64:
-        """Of the cards that a hex of this kind gives a building of this owner, claim some as another kind and hand
-        back how many of its own are left (CK-058); how many they are in all is `adjust_yield`."""
+    def adjust_share(
+        self, kernel: Kernel, hex_: i64, vertex: i64, kind: i64, amount: i64, claims: vec[i64]
+    ) -> i64:
+        """Of the cards of a kind that a hex gives the building on a vertex, claim some as another kind for its owner and
+        hand back how many of its own are left (CK-058); how many they are in all is `adjust_yield`."""
         return amount
 
     def adjust_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import filled
-from skerry.board.terrain import RESOURCE_COUNT, TERRAINS
+from skerry.board.terrain import RESOURCE_COUNT
 from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
 from skerry.engine.manner import BUILD, Manner
 from skerry.engine.module import Module
@@ -72,7 +72,8 @@ class CitiesAndKnights(Module):
     def __init__(self) -> None:
         super().__init__("cities_and_knights")
         self.recounts = True
-        self.commodity: vec[i64] = filled(len(TERRAINS), tables.NO_COMMODITY)
+        # By resource; a terrain has the number of its resource.
+        self.commodity: vec[i64] = filled(RESOURCE_COUNT, tables.NO_COMMODITY)
         for terrain, commodity in tables.COMMODITY_OF_TERRAIN.items():
             self.commodity[terrain] = commodity
         # The red die and the event die come with the number dice, unless a combination rolls them apart (EVNT-65).
@@ -169,13 +170,20 @@ class CitiesAndKnights(Module):
 
     # Adjust
 
-    def adjust_share(self, kernel: Kernel, kind: i64, owner: i64, amount: i64, claims: vec[i64]) -> i64:
-        """Where wood, wool or ore is produced, the second card of a city is a commodity (CK-057, CK-058)."""
-        commodity = self.commodity[kind]
-        if amount < 2 or commodity < 0:
+    def adjust_share(
+        self, kernel: Kernel, hex_: i64, vertex: i64, kind: i64, amount: i64, claims: vec[i64]
+    ) -> i64:
+        """Where wood, wool or ore is produced, every second card of a city is a commodity (CK-057, CK-058).
+
+        So a city that is due more than its two cards gets both in equal parts, and the odd one as a resource.
+        """
+        if kind >= RESOURCE_COUNT or self.commodity[kind] < 0:
             return amount
-        claims[owner * kernel.state.kinds + commodity] += amount - 1
-        return 1
+        state = kernel.state
+        if state.vertex_piece[vertex] != kernel.rules.city:
+            return amount
+        claims[state.vertex_owner[vertex] * state.kinds + self.commodity[kind]] += amount // 2
+        return amount - amount // 2
 
     def adjust_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
         """Nothing is changed, but this is the moment before the cards are paid (CK-062)."""
