@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.robbing import set_robber
 from skerry.engine.rules import Rules
+from skerry.rules.cities_and_knights import CitiesAndKnights
 
 
 class TwoRobbers(Module):
@@ -85,3 +89,31 @@ class OtherYields(Module):
     def tune(self, rules: Rules) -> None:
         for terrain, brings in self.yields.items():
             rules.terrain_yields[terrain] = brings
+
+
+class KnightSteps(Module):
+    """Writes down where knights come to stand and where they left."""
+
+    def __init__(self) -> None:
+        super().__init__("knight_steps")
+        self.told: list[tuple[int, int, int]] = []
+
+    def notice_knight_stands(self, kernel: Kernel, colour: int, origin: int, vertex: int) -> None:
+        self.told.append((int(colour), int(origin), int(vertex)))
+
+
+class KnightHarbours(Module):
+    """A knight has the use of a special harbour at its vertex (TDEGK-65)."""
+
+    def __init__(self) -> None:
+        super().__init__("knight_harbours")
+
+    def adjust_rate(self, kernel: Kernel, seat: int, kind: int, rate: int) -> int:
+        owner = cast(CitiesAndKnights, kernel.rules.module("cities_and_knights")).own.knight_owner
+        for vertex in range(kernel.topology.vertices):
+            if owner.of(kernel, vertex) == seat and kernel.state.harbour[vertex] >> kind & 1:
+                return SPECIAL_RATE
+        return rate
+
+    def notice_knight_stands(self, kernel: Kernel, colour: int, origin: int, vertex: int) -> None:
+        refresh_rates(kernel, colour)

@@ -326,6 +326,12 @@ class Module:
         """A hidden hex was turned up by a colour and has brought its resource; what is pushed here is answered before
         further hexes of the same piece are turned (TDETI-51, TDETI-55, FISHSEA-19)."""
 
+    def notice_knight_stands(self, kernel: Kernel, colour: i64, origin: i64, vertex: i64) -> None:
+        """A knight came from `origin` to stand on a vertex, by a move, a displacement or a retreat; -1 for the supply,
+        as the place that it comes from or goes back to (TDEGK-57, TDEGK-65, TDEEL-75). A displaced knight is told when
+        it stands again. Told before `notice_knight_activated`; one that is recruited is told here before
+        `notice_built`."""
+
     def notice_knight_activated(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
         """A knight was made active, or an active one came to stand without a move of its own, as a deserter or in
         retreat; told for each one by itself (TDEGK-40, TDEGK-47, TDEGK-53, TDEGK-54)."""
@@ -427,6 +433,7 @@ class Hooks:
     notice_route_piece: vec[Module]
     notice_route_removed: vec[Module]
     notice_discovered: vec[Module]
+    notice_knight_stands: vec[Module]
     notice_knight_activated: vec[Module]
     notice_produced: vec[Module]
     notice_harbour_change: vec[Module]

@@ -229,6 +229,7 @@ def put_knight(kernel: Kernel, own: CitiesOwn, colour: i64, strength: i64, verte
     stand(kernel, own, vertex, colour, strength, active, 0, 0)
     kernel.log.emit(BUILT, colour, piece, vertex)
     interrupt_routes(kernel, colour, vertex)
+    tell_stands(kernel, colour, NOWHERE, vertex)
     if active != 0:
         tell_activated(kernel, colour, vertex)
 
@@ -240,6 +241,7 @@ def remove_knight(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
     return_to_supply(kernel, colour, piece)
     kernel.log.emit(REMOVED, colour, piece, vertex)
     interrupt_routes(kernel, colour, vertex)
+    tell_stands(kernel, colour, vertex, NOWHERE)
 
 
 def shift_knight(kernel: Kernel, own: CitiesOwn, origin: i64, vertex: i64) -> None:
@@ -248,10 +250,11 @@ def shift_knight(kernel: Kernel, own: CitiesOwn, origin: i64, vertex: i64) -> No
     left = remeasure_at(kernel, NOBODY, origin)
     if remeasure_at(kernel, NOBODY, vertex) or left:
         refresh_longest_road(kernel)
+    tell_stands(kernel, own.knight_owner.of(kernel, vertex), origin, vertex)
 
 
 def carry_knight(kernel: Kernel, own: CitiesOwn, origin: i64, vertex: i64) -> None:
-    """Put a knight on another vertex, with all that it is; the routes are the caller's to measure."""
+    """Put a knight on another vertex, with all that it is; to measure the routes and to tell of it is the caller's."""
     colour = own.knight_owner.of(kernel, origin)
     strength = own.knight.of(kernel, origin)
     activated = own.activated.of(kernel, origin)
@@ -267,6 +270,12 @@ def activate(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
     own.activated.set(kernel, vertex, kernel.state.turn)
     kernel.log.emit(ACTIVATED, owner, vertex)
     tell_activated(kernel, owner, vertex)
+
+
+def tell_stands(kernel: Kernel, colour: i64, origin: i64, vertex: i64) -> None:
+    """Tell the modules that a knight came, moved or went."""
+    for module in kernel.rules.notice_knight_stands:
+        module.notice_knight_stands(kernel, colour, origin, vertex)
 
 
 def tell_activated(kernel: Kernel, colour: i64, vertex: i64) -> None:

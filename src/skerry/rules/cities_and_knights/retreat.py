@@ -23,6 +23,7 @@ from skerry.rules.cities_and_knights.knights import (
     is_vacant,
     stand,
     tell_activated,
+    tell_stands,
 )
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ def drive_out(kernel: Kernel, own: CitiesOwn, seat: i64, vertex: i64, attacker: 
     clear(kernel, own, vertex)
     if attacker != NOWHERE:
         carry_knight(kernel, own, attacker, vertex)
+        tell_stands(kernel, seat, attacker, vertex)
     if has_retreat(kernel, own, colour, vertex):
         decider = retreat_decider(kernel, colour, vertex, seat)
         kernel.ask(kernel.rules.decision("retreat"), decider, vertex, (colour << COLOUR_SHIFT) | strength, stamps)
@@ -68,6 +70,7 @@ def drive_out(kernel: Kernel, own: CitiesOwn, seat: i64, vertex: i64, attacker: 
         return_to_supply(kernel, colour, own.knight_piece(strength))
         kernel.log.emit(LOST, colour, own.knight_piece(strength))
         measure_routes(kernel)
+        tell_stands(kernel, colour, vertex, NOWHERE)
 
 
 def measure_routes(kernel: Kernel) -> None:
@@ -148,6 +151,7 @@ class Retreat(ActionKind):
         stand(kernel, self.own, a, colour, strength, top.c & 1, activated, top.c >> (TURN_SHIFT + 1))
         kernel.log.emit(MOVED, colour, self.own.knight_piece(strength), top.a, a)
         measure_routes(kernel)
+        tell_stands(kernel, colour, top.a, a)
         if top.c & 1 != 0:
             tell_activated(kernel, colour, a)
 
