@@ -7,6 +7,8 @@ from typing import cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.engine.action import ActionKind, Codes
+from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
@@ -117,3 +119,25 @@ class KnightHarbours(Module):
 
     def notice_knight_stands(self, kernel: Kernel, colour: int, origin: int, vertex: int) -> None:
         refresh_rates(kernel, colour)
+
+
+class Digging(Module):
+    """Whoever has a knight that wakes digs with it at once (TDEGK-47)."""
+
+    def __init__(self) -> None:
+        super().__init__("digging")
+
+    def declare(self, rules: Rules) -> None:
+        rules.add_decision(DecisionKind("dig"))
+        rules.add_action(Dig("dig"), "dig")
+
+    def notice_knight_activated(self, kernel: Kernel, colour: int, vertex: int) -> None:
+        kernel.ask(kernel.rules.decision("dig"), colour)
+
+
+class Dig(ActionKind):
+    def add_legal(self, kernel: Kernel, seat: int, decision: Decision, codes: Codes) -> None:
+        codes.put(self)
+
+    def apply(self, kernel: Kernel, seat: int, a: int, b: int) -> None:
+        kernel.answered()

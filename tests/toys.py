@@ -224,9 +224,7 @@ class Coins(Module):
         rules.card_kinds.append("coin")
         rules.bank_start.append(12)
 
-    def adjust_share(
-        self, kernel: Kernel, hex_: int, vertex: int, kind: int, amount: int, claims: vec[i64]
-    ) -> int:
+    def adjust_share(self, kernel: Kernel, hex_: int, vertex: int, kind: int, amount: int, claims: vec[i64]) -> int:
         if amount < 2 or kind != MOUNTAIN:
             return amount
         owner = kernel.state.vertex_owner[vertex]

@@ -6,6 +6,7 @@ import pytest
 
 from skerry.board.terrain import TERRAIN_NUMBER
 from skerry.engine.module import Module
+from tests.knight_toys import Digging, KnightSteps
 from tests.knights import barbarians_at, give, is_active, knight, level, places, play, playable, throw, vertices
 from tests.table import Table
 from tests.toys import Chronicle, Enchantment, Untouchable
@@ -107,7 +108,37 @@ def test_every_knight_that_becomes_active_is_told() -> None:
     table.act(0, "activate_knight", vertex="(2,1) N")
     assert chronicle.told == [("active", 0, table.vertex("(2,1) N"))]
     play(table, "warlord")
-    assert chronicle.told[1:] == [("active", 0, table.vertex(place)) for place in ("(1,1) N", "(3,1) N")]
+    assert vertices(table, 0, "wake_knight") == places(table, "(1,1) N", "(3,1) N")
+    assert table.refused(0, "wake_knight", vertex="(2,1) N") == "that knight is active already"
+    table.act(0, "wake_knight", vertex="(3,1) N")
+    assert chronicle.told[1:] == [("active", 0, table.vertex(place)) for place in ("(3,1) N", "(1,1) N")]
+    assert table.decision == "action", "the last one wakes without a question"
+
+
+@pytest.mark.rule("CK-250")
+def test_nobody_is_asked_for_an_order_that_changes_nothing() -> None:
+    table = knights_with(KnightSteps())
+    for place in ("(1,1) N", "(2,1) N"):
+        knight(table, 0, place)
+    give(table, 0, "warlord")
+    play(table, "warlord")
+    assert table.decision == "action"
+    assert is_active(table, "(1,1) N")
+    assert is_active(table, "(2,1) N")
+
+
+@pytest.mark.rule("TDEGK-47", "TDEGK-53")
+def test_what_follows_from_a_knight_comes_before_the_next_one_wakes() -> None:
+    table = knights_with(Digging())
+    for place in ("(1,1) N", "(2,1) N", "(3,1) N"):
+        knight(table, 0, place)
+    give(table, 0, "warlord")
+    play(table, "warlord")
+    table.act(0, "wake_knight", vertex="(2,1) N")
+    assert table.decision == "dig"
+    assert not is_active(table, "(1,1) N")
+    table.act(0, "dig")
+    assert table.decision == "warlord"
 
 
 @pytest.mark.rule("TDEGK-54")

@@ -126,11 +126,9 @@ class Module:
         """How many cards a producing hex gives the building on a vertex."""
         return amount
 
-    def adjust_share(
-        self, kernel: Kernel, hex_: i64, vertex: i64, kind: i64, amount: i64, claims: vec[i64]
-    ) -> i64:
-        """Of the cards of a kind that a hex gives the building on a vertex, claim some as another kind for its owner and
-        hand back how many of its own are left (CK-058); how many they are in all is `adjust_yield`."""
+    def adjust_share(self, kernel: Kernel, hex_: i64, vertex: i64, kind: i64, amount: i64, claims: vec[i64]) -> i64:
+        """Of the cards of a kind that a hex gives the building on a vertex, claim some as another kind for its owner,
+        and hand back how many of its own are left (CK-058); how many they are in all is `adjust_yield`."""
         return amount
 
     def adjust_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
@@ -334,7 +332,8 @@ class Module:
 
     def notice_knight_activated(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
         """A knight was made active, or an active one came to stand without a move of its own, as a deserter or in
-        retreat; told for each one by itself (TDEGK-40, TDEGK-47, TDEGK-53, TDEGK-54)."""
+        retreat; told for each one by itself, and where a card wakes several their owner chooses the order as soon as a
+        module listens here (TDEGK-40, TDEGK-47, TDEGK-53, TDEGK-54)."""
 
     def notice_produced(self, kernel: Kernel, number: i64) -> None:
         """The bank has paid for a number; what is pushed here follows normal production (SEA-57)."""

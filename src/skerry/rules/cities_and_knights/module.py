@@ -11,7 +11,7 @@ from skerry.board.arrays import filled
 from skerry.board.terrain import RESOURCE_COUNT
 from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
 from skerry.engine.manner import BUILD, Manner
-from skerry.engine.module import Module
+from skerry.engine.module import Module, overrides
 from skerry.engine.production import resource_of
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights import tables
@@ -43,7 +43,7 @@ from skerry.rules.cities_and_knights.own import CitiesOwn
 from skerry.rules.cities_and_knights.picture import add_cities_and_knights
 from skerry.rules.cities_and_knights.progress.intrigues import declare_intrigues
 from skerry.rules.cities_and_knights.progress.playing import PlayProgress, declare_playing
-from skerry.rules.cities_and_knights.progress.politics import declare_politics
+from skerry.rules.cities_and_knights.progress.politics import declare_politics, declare_waking
 from skerry.rules.cities_and_knights.progress.science import declare_science
 from skerry.rules.cities_and_knights.progress.table import progress_cards
 from skerry.rules.cities_and_knights.progress.trade import declare_trade
@@ -138,6 +138,8 @@ class CitiesAndKnights(Module):
     def tune(self, rules: Rules) -> None:
         """The second founding building is a city, whatever rounds there are (CK-029, CKS-47)."""
         rules.founding_rounds[1].building = rules.city
+        if any(overrides(module, "notice_knight_activated") for module in rules.modules):
+            declare_waking(rules, self.own)
         assert rules.number_source is not None
         self.number = NumberWithEvent(rules, self.own, rules.number_source)
         rules.number_source = rules.add_decision(self.number)
@@ -170,9 +172,7 @@ class CitiesAndKnights(Module):
 
     # Adjust
 
-    def adjust_share(
-        self, kernel: Kernel, hex_: i64, vertex: i64, kind: i64, amount: i64, claims: vec[i64]
-    ) -> i64:
+    def adjust_share(self, kernel: Kernel, hex_: i64, vertex: i64, kind: i64, amount: i64, claims: vec[i64]) -> i64:
         """Where wood, wool or ore is produced, every second card of a city is a commodity (CK-057, CK-058).
 
         So a city that is due more than its two cards gets both in equal parts, and the odd one as a resource.

@@ -94,7 +94,10 @@ def declare_trade(rules: Rules, own: CitiesOwn, decks: Decks, *parts: tuple[str,
 
 
 def merchant_fits(kernel: Kernel, own: CitiesOwn, seat: i64, hex_: i64) -> bool:
-    """A land hex at an own building, not one that gives what one likes; its holder must choose another (CK-261, CK-268, CKS-35)."""
+    """A land hex at an own building that gives no cards of one's choice; its holder must choose another.
+
+    (CK-261, CK-268, CKS-35)
+    """
     if not is_land(kernel.state.terrain[hex_]) or resource_of(kernel, hex_) == CHOICE:
         return False
     if own.merchant_holder.of(kernel) == seat and own.merchant_hex.of(kernel) == hex_:
