@@ -6,10 +6,12 @@ import pytest
 
 from skerry.board.arrays import put_in
 from skerry.board.terrain import CHOICE, DESERT, FIELD, GOLD_FIELD, HILL, MOUNTAIN, NO_YIELD, PASTURE
+from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from tests.knight_toys import FixedTokens, OtherYields
 from tests.knights import give, play, playable
 from tests.table import Table
+from tests.toys import RepeatedNumbers
 
 
 def holding(toy: Module, *cards: str) -> Table:
@@ -18,6 +20,40 @@ def holding(toy: Module, *cards: str) -> Table:
     table.turn(0, rolled=True)
     give(table, 0, *cards)
     return table
+
+
+# Alchemist
+
+
+class NoSevens(Module):
+    """A seven is rolled again, though it would not be followed by another card."""
+
+    def adjust_number_stands(self, kernel: Kernel, number: int, stands: bool) -> bool:
+        return stands and number != 7
+
+
+@pytest.mark.rule("TRADCK-18", "TRAD-43")
+@pytest.mark.parametrize(("toy", "closed"), [(RepeatedNumbers(2, 12), {2, 12}), (NoSevens("no_sevens"), {7})])
+def test_the_alchemist_sets_no_total_that_would_be_rolled_again(toy: Module, closed: set[int]) -> None:
+    table = Table(["cities_and_knights", toy])
+    table.turn(0)
+    give(table, 0, "alchemist")
+    play(table, "alchemist")
+    totals = {action.operands["red"] + action.operands["yellow"] for action in table.legal(0, "set_dice")}
+    assert totals == set(range(2, 13)) - closed
+    for total in closed:
+        red = min(6, total - 1)
+        reason = f"a {total} does not count here and cannot be set"
+        assert table.refused(0, "set_dice", red=red, yellow=total - red) == reason
+
+
+@pytest.mark.rule("CK-187")
+def test_no_alchemist_where_no_total_counts() -> None:
+    for numbers, playing in ((range(2, 13), set()), (range(2, 12), {"alchemist"})):
+        table = Table(["cities_and_knights", RepeatedNumbers(*numbers)])
+        table.turn(0)
+        give(table, 0, "alchemist")
+        assert playable(table) == playing
 
 
 # Inventor

@@ -241,7 +241,7 @@ class Module:
         return defends
 
     def adjust_number_stands(self, kernel: Kernel, number: i64, stands: bool) -> bool:
-        """Whether a production number counts: dice are rolled again, a card passes unused."""
+        """Whether a production number counts: dice are rolled again and cannot be set to it, a card passes unused."""
         return stands
 
     def adjust_number_repeats(self, kernel: Kernel, number: i64, repeats: bool) -> bool:
