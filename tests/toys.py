@@ -224,9 +224,10 @@ class Coins(Module):
         rules.card_kinds.append("coin")
         rules.bank_start.append(12)
 
-    def adjust_share(self, kernel: Kernel, kind: int, owner: int, amount: int, claims: vec[i64]) -> int:
+    def adjust_share(self, kernel: Kernel, hex_: int, vertex: int, kind: int, amount: int, claims: vec[i64]) -> int:
         if amount < 2 or kind != MOUNTAIN:
             return amount
+        owner = kernel.state.vertex_owner[vertex]
         claims[(owner + 1) * kernel.state.kinds - 1] += 1
         return 1
 
@@ -330,7 +331,7 @@ class Camels(Module):
 
 
 class Chronicle(Module):
-    """Writes down what it is told of routes that leave, of hexes that are discovered and of knights that wake."""
+    """Writes down what it is told of routes that leave, of hexes, of levels and of knights."""
 
     def __init__(self) -> None:
         super().__init__("chronicle")
@@ -347,6 +348,9 @@ class Chronicle(Module):
 
     def notice_discovered(self, kernel: Kernel, colour: int, hex_: int) -> None:
         self.told.append(("discovered", int(colour), int(hex_), int(kernel.state.terrain[hex_])))
+
+    def notice_improved(self, kernel: Kernel, seat: int, track: int, level: int) -> None:
+        self.told.append(("improved", int(seat), kernel.rules.words["track"][track], int(level)))
 
     def notice_knight_activated(self, kernel: Kernel, colour: int, vertex: int) -> None:
         self.told.append(("active", int(colour), int(vertex)))

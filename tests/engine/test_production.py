@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skerry.board.arrays import put_in
-from skerry.board.terrain import FIELD, HILL, PASTURE
+from skerry.board.terrain import FIELD, FOREST, HILL, PASTURE
 from skerry.engine.kept.counter import Counter
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
@@ -29,6 +29,33 @@ class Halved(Module):
 
     def adjust_yield(self, kernel: Kernel, hex_: int, vertex: int, amount: int) -> int:
         return min(1, amount)
+
+
+class More(Module):
+    """A hex pays a building so many times in full, and so many cards beyond that (TDEDD-42)."""
+
+    def __init__(self, times: int, beyond: int = 0) -> None:
+        super().__init__("toy_more")
+        self.times, self.beyond = times, beyond
+
+    def adjust_yield(self, kernel: Kernel, hex_: int, vertex: int, amount: int) -> int:
+        return self.times * amount + self.beyond
+
+
+class Amber(Module):
+    """Forests yield the last of so many further kinds of card."""
+
+    def __init__(self, kinds: int) -> None:
+        super().__init__("toy_amber")
+        self.kinds = kinds
+
+    def declare(self, rules: Rules) -> None:
+        for number in range(self.kinds):
+            rules.card_kinds.append(f"amber_{number}")
+            rules.bank_start = [*rules.bank_start, 9]
+
+    def tune(self, rules: Rules) -> None:
+        rules.terrain_yields[FOREST] = len(rules.card_kinds) - 1
 
 
 class Conquered(Module):
@@ -112,6 +139,28 @@ def produced(modules: list[str | Module], terrain: str, piece: str = "city") -> 
 )
 def test_a_city_at_a_forest_gets_what_its_hex_brings(modules: list[str | Module], cards: dict[str, int]) -> None:
     assert produced(modules, "forest").cards(0) == cards
+
+
+@pytest.mark.rule("CK-056", "CK-057", "CK-058", "TDEDD-42")
+@pytest.mark.parametrize(
+    ("more", "piece", "cards"),
+    [
+        (More(2), "settlement", {"wood": 2}),
+        (More(1, 1), "settlement", {"wood": 2}),
+        (More(2), "city", {"wood": 2, "paper": 2}),
+        (More(1, 1), "city", {"wood": 2, "paper": 1}),
+    ],
+)
+def test_the_piece_decides_about_commodities_and_not_how_much_it_gets(
+    more: Module, piece: str, cards: dict[str, int]
+) -> None:
+    assert produced([KNIGHTS, more], "forest", piece).cards(0) == cards
+    assert produced([KNIGHTS, more], "hill", piece).cards(0) == {"brick": sum(cards.values())}
+
+
+@pytest.mark.parametrize("kinds", [1, 14])
+def test_a_hex_may_yield_any_kind_of_card_beside_commodities(kinds: int) -> None:
+    assert produced([KNIGHTS, Amber(kinds)], "forest").cards(0) == {f"amber_{kinds - 1}": 2}
 
 
 def test_what_a_terrain_yields_is_a_table_with_a_hook() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from skerry.board.terrain import TERRAIN_NUMBER
 from skerry.engine.module import Module
-from tests.knights import barbarians_at, give, is_active, knight, places, play, playable, throw, vertices
+from tests.knight_toys import Digging, KnightSteps
+from tests.knights import barbarians_at, give, is_active, knight, level, places, play, playable, throw, vertices
 from tests.table import Table
 from tests.toys import Chronicle, Enchantment, Untouchable
 
@@ -67,6 +68,31 @@ def test_a_discovered_hex_is_told_when_it_lies_face_up_and_has_paid(hidden: str)
     assert table.cards(0) == ({"grain": 1} if hidden == "field" else {})
 
 
+# City improvements
+
+
+@pytest.mark.rule("BARBCK-12")
+def test_every_level_that_is_bought_is_told_before_its_metropolis_is_placed() -> None:
+    chronicle = Chronicle()
+    table = knights_with(chronicle)
+    table.put(0, "city", "(2,1) N", "(3,1) N")
+    give(table, 0, "crane")
+    table.hand(0, paper=1, cloth=4)
+    table.act(0, "improve", track="science")
+    level(table, 0, "trade", 3)
+    table.act(0, "improve", track="trade")
+    assert (table.decision, chronicle.told[-1]) == ("place_metropolis", ("improved", 0, "trade", 4))
+    table.act(0, "place_metropolis", vertex="(2,1) N")
+    table.hand(0, paper=1)
+    play(table, "crane")
+    table.act(0, "improve_with_crane", track="science")
+    assert chronicle.told == [
+        ("improved", 0, "science", 1),
+        ("improved", 0, "trade", 4),
+        ("improved", 0, "science", 2),
+    ]
+
+
 # Knights
 
 
@@ -82,7 +108,37 @@ def test_every_knight_that_becomes_active_is_told() -> None:
     table.act(0, "activate_knight", vertex="(2,1) N")
     assert chronicle.told == [("active", 0, table.vertex("(2,1) N"))]
     play(table, "warlord")
-    assert chronicle.told[1:] == [("active", 0, table.vertex(place)) for place in ("(1,1) N", "(3,1) N")]
+    assert vertices(table, 0, "wake_knight") == places(table, "(1,1) N", "(3,1) N")
+    assert table.refused(0, "wake_knight", vertex="(2,1) N") == "that knight is active already"
+    table.act(0, "wake_knight", vertex="(3,1) N")
+    assert chronicle.told[1:] == [("active", 0, table.vertex(place)) for place in ("(3,1) N", "(1,1) N")]
+    assert table.decision == "action", "the last one wakes without a question"
+
+
+@pytest.mark.rule("CK-250")
+def test_nobody_is_asked_for_an_order_that_changes_nothing() -> None:
+    table = knights_with(KnightSteps())
+    for place in ("(1,1) N", "(2,1) N"):
+        knight(table, 0, place)
+    give(table, 0, "warlord")
+    play(table, "warlord")
+    assert table.decision == "action"
+    assert is_active(table, "(1,1) N")
+    assert is_active(table, "(2,1) N")
+
+
+@pytest.mark.rule("TDEGK-47", "TDEGK-53")
+def test_what_follows_from_a_knight_comes_before_the_next_one_wakes() -> None:
+    table = knights_with(Digging())
+    for place in ("(1,1) N", "(2,1) N", "(3,1) N"):
+        knight(table, 0, place)
+    give(table, 0, "warlord")
+    play(table, "warlord")
+    table.act(0, "wake_knight", vertex="(2,1) N")
+    assert table.decision == "dig"
+    assert not is_active(table, "(1,1) N")
+    table.act(0, "dig")
+    assert table.decision == "warlord"
 
 
 @pytest.mark.rule("TDEGK-54")

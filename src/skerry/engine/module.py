@@ -126,9 +126,9 @@ class Module:
         """How many cards a producing hex gives the building on a vertex."""
         return amount
 
-    def adjust_share(self, kernel: Kernel, kind: i64, owner: i64, amount: i64, claims: vec[i64]) -> i64:
-        """Of the cards that a hex of this kind gives a building of this owner, claim some as another kind and hand
-        back how many of its own are left (CK-058); how many they are in all is `adjust_yield`."""
+    def adjust_share(self, kernel: Kernel, hex_: i64, vertex: i64, kind: i64, amount: i64, claims: vec[i64]) -> i64:
+        """Of the cards of a kind that a hex gives the building on a vertex, claim some as another kind for its owner,
+        and hand back how many of its own are left (CK-058); how many they are in all is `adjust_yield`."""
         return amount
 
     def adjust_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
@@ -203,6 +203,17 @@ class Module:
         """How many knights a seat is credited with."""
         return knights
 
+    def adjust_knight_step(self, kernel: Kernel, colour: i64, origin: i64, edge: i64, price: i64) -> i64:
+        """What a step over an edge costs a knight that set out from `origin`, CLOSED where it cannot go: free knights
+        need no routes of their own (TDEEL-46); whom it may pass is the same for all, where it may stay is
+        `adjust_knight_end`."""
+        return price
+
+    def adjust_knight_range(self, kernel: Kernel, colour: i64, origin: i64, steps: i64) -> i64:
+        """How much the steps of one way of a knight from `origin` may cost together (TDEEL-47); what each costs is
+        `adjust_knight_step`."""
+        return steps
+
     def adjust_knight_end(self, kernel: Kernel, colour: i64, origin: i64, vertex: i64, may: bool) -> bool:
         """Whether a knight that stood on `origin` may come to stand on a vertex by a move, a displacement or a retreat,
         where it may pass in any case (TDEEL-48, TDEEL-81); where a new one may be put is `adjust_site`."""
@@ -213,19 +224,39 @@ class Module:
         with a knight of its own (TDEEL-50, TDEEL-72)."""
         return may
 
+    def adjust_knight_retreats(self, kernel: Kernel, colour: i64, origin: i64, places: vec[i64]) -> None:
+        """Where a knight that was driven off `origin` may go: clear or set entries, one for each vertex (TDEEL-51,
+        TDEEL-52); what is taken stays closed, `origin` too, and with no place left the knight is lost."""
+
+    def adjust_knight_retreat_decider(
+        self, kernel: Kernel, colour: i64, origin: i64, displacer: i64, decider: i64
+    ) -> i64:
+        """Which seat says where a knight of a colour goes that a displacer drove off `origin` (TDEEL-51, TWOCK-26)."""
+        return decider
+
+    def adjust_knight_tied(self, kernel: Kernel, vertex: i64, tied: bool) -> bool:
+        """Whether the knight on a vertex needs a connection: it then anchors the line that it stands on, and nothing is
+        removed that joins it to an own building (TDEEL-84); other reasons against a removal are `adjust_removal`."""
+        return tied
+
     def adjust_knight_defends(self, kernel: Kernel, vertex: i64, defends: bool) -> bool:
         """Whether the active knight on a vertex counts when the barbarians attack; one that does not stays active
         (TDEGK-68, TDEEL-69, TDEEL-70)."""
         return defends
 
     def adjust_number_stands(self, kernel: Kernel, number: i64, stands: bool) -> bool:
-        """Whether a production number counts: dice are rolled again, a card passes unused."""
+        """Whether a production number counts: dice are rolled again and cannot be set to it, a card passes unused."""
         return stands
 
     def adjust_number_repeats(self, kernel: Kernel, number: i64, repeats: bool) -> bool:
         """Whether a number brings nothing and another follows at once, by dice or by card (TRAD-43, EVNT-91);
         a number that merely does not stand is followed by another only with dice."""
         return repeats
+
+    def adjust_token_moves(self, kernel: Kernel, hex_: i64, may: bool) -> bool:
+        """Whether a player may swap the number token of a hex for another, as with the `inventor` (TDEEL-71, TDEGC-53,
+        BARBCK-41); what a hex yields on its number is `adjust_produces`."""
+        return may
 
     def adjust_target(self, kernel: Kernel, seat: i64, target: i64) -> i64:
         """How many victory points this seat needs."""
@@ -280,6 +311,10 @@ class Module:
     def notice_built(self, kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
         """A piece was built in a turn, paid or free; founding pieces are not told here."""
 
+    def notice_improved(self, kernel: Kernel, seat: i64, track: i64, level: i64) -> None:
+        """A seat bought the next level of a track, at full price or with a crane (BARBCK-12); what is pushed here comes
+        after a metropolis that it wins. A piece that is built is `notice_built`."""
+
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
         """A route piece came to lie on an edge, whether built, founded or moved there (SEA-49, SEA-79); told after
         `notice_built`, so that what is pushed here is answered first."""
@@ -293,9 +328,16 @@ class Module:
         """A hidden hex was turned up by a colour and has brought its resource; what is pushed here is answered before
         further hexes of the same piece are turned (TDETI-51, TDETI-55, FISHSEA-19)."""
 
+    def notice_knight_stands(self, kernel: Kernel, colour: i64, origin: i64, vertex: i64) -> None:
+        """A knight came from `origin` to stand on a vertex, by a move, a displacement or a retreat; -1 for the supply,
+        as the place that it comes from or goes back to (TDEGK-57, TDEGK-65, TDEEL-75). A displaced knight is told when
+        it stands again. Told before `notice_knight_activated`; one that is recruited is told here before
+        `notice_built`."""
+
     def notice_knight_activated(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
         """A knight was made active, or an active one came to stand without a move of its own, as a deserter or in
-        retreat; told for each one by itself (TDEGK-40, TDEGK-47, TDEGK-53, TDEGK-54)."""
+        retreat; told for each one by itself, and where a card wakes several their owner chooses the order as soon as a
+        module listens here (TDEGK-40, TDEGK-47, TDEGK-53, TDEGK-54)."""
 
     def notice_produced(self, kernel: Kernel, number: i64) -> None:
         """The bank has paid for a number; what is pushed here follows normal production (SEA-57)."""
@@ -366,11 +408,17 @@ class Hooks:
     adjust_route_break: vec[Module]
     adjust_line_end: vec[Module]
     adjust_knights: vec[Module]
+    adjust_knight_step: vec[Module]
+    adjust_knight_range: vec[Module]
     adjust_knight_end: vec[Module]
     adjust_knight_target: vec[Module]
+    adjust_knight_retreats: vec[Module]
+    adjust_knight_retreat_decider: vec[Module]
+    adjust_knight_tied: vec[Module]
     adjust_knight_defends: vec[Module]
     adjust_number_stands: vec[Module]
     adjust_number_repeats: vec[Module]
+    adjust_token_moves: vec[Module]
     adjust_target: vec[Module]
     adjust_may_win: vec[Module]
     adjust_wins: vec[Module]
@@ -385,9 +433,11 @@ class Hooks:
     notice_founded: vec[Module]
     notice_founding_paid: vec[Module]
     notice_built: vec[Module]
+    notice_improved: vec[Module]
     notice_route_piece: vec[Module]
     notice_route_removed: vec[Module]
     notice_discovered: vec[Module]
+    notice_knight_stands: vec[Module]
     notice_knight_activated: vec[Module]
     notice_produced: vec[Module]
     notice_harbour_change: vec[Module]

@@ -110,7 +110,7 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
                 amount = cards_due(kernel, hex_, vertex) if adjusted else piece_yield[pieces[vertex]]
                 if shared and yields >= 0:
                     for module in rules.adjust_share:
-                        amount = module.adjust_share(kernel, yields, owner, amount, claims)
+                        amount = module.adjust_share(kernel, hex_, vertex, yields, amount, claims)
                 claims[start + owner * step] += amount
                 claimed |= one << (yields if yields >= 0 else kinds)
     return claimed

@@ -102,11 +102,16 @@ def robber_homes(kernel: Kernel, seat: i64, terrain: i64) -> vec[i64]:
     return homes
 
 
-def put_robber(kernel: Kernel, seat: i64, target: i64) -> i64:
-    """Move the robber to an entry of `robber_hexes`, without taking a card; returns which one it was."""
-    robber: i64 = 0
+def robber_for(kernel: Kernel, seat: i64, target: i64, robber: i64 = 0) -> i64:
+    """Which robber goes to an entry of `robber_hexes`: this one, unless a module says otherwise."""
     for module in kernel.rules.adjust_robber:
         robber = module.adjust_robber(kernel, seat, target, robber)
+    return robber
+
+
+def put_robber(kernel: Kernel, seat: i64, target: i64, robber: i64 = 0) -> i64:
+    """Move the robber to an entry of `robber_hexes`, without taking a card; returns which one it was."""
+    robber = robber_for(kernel, seat, target, robber)
     set_robber(kernel, robber, target if target < kernel.topology.hexes else OFF_BOARD)
     kernel.log.emit(ROBBER_MOVED, seat, robber_place(kernel, robber))
     return robber

@@ -17,6 +17,7 @@ from skerry.engine.robbing import (
     ROBBER_NOT_THERE,
     TakeCard,
     put_robber,
+    robber_for,
     robber_hexes,
     robber_moves,
     robber_victims,
@@ -89,15 +90,26 @@ class Discard(ActionKind):
 
 
 class MoveRobber(ActionKind):
-    """Put the robber on another hex; a victim there loses a card (BASE-96)."""
+    """Put the robber on another hex; a victim there loses a card (BASE-96).
+
+    a of the decision: why it moves, b: a bit for each robber that may be the one, 0 where any may.
+    """
 
     def __init__(self, rules: Rules) -> None:
         hexes = HexOrElse(int(rules.topology.hexes))
         super().__init__("move_robber", "hex", hexes, manner=Manner(preview="robber"))
         self.choose_victim = rules.decision("choose_victim")
 
-    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+    def targets(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
         targets = robber_hexes(kernel, seat, decision.a)
+        if decision.b != 0:
+            for hex_ in range(len(targets)):
+                if decision.b >> robber_for(kernel, seat, hex_, lowest(decision.b)) & 1 == 0:
+                    targets[hex_] = 0
+        return targets
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        targets = self.targets(kernel, seat, decision)
         # Listed from where it stands, so that players who take the first place do not block one spot for ever.
         after = kernel.state.robber + 1
         for hex_ in range(after, len(targets)):
@@ -108,20 +120,27 @@ class MoveRobber(ActionKind):
                 codes.put(self, hex_)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
-        targets = robber_hexes(kernel, seat, decision.a)
+        targets = self.targets(kernel, seat, decision)
         for hex_ in range(len(targets)):
             if targets[hex_] != 0:
                 return True
         return False
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        cause = kernel.top().a
-        kernel.answered()
-        robber = put_robber(kernel, seat, a)
-        kernel.ask_or_act(self.choose_victim, seat, cause, robber)
+        asked = kernel.answered()
+        robber = put_robber(kernel, seat, a, lowest(asked.b))
+        kernel.ask_or_act(self.choose_victim, seat, asked.a, robber)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return ROBBER_NOT_THERE.of()
+
+
+def lowest(robbers: i64) -> i64:
+    """The first robber with a bit, and the first of all where none has one."""
+    robber: i64 = 0
+    while robbers >> robber > 1 and robbers >> robber & 1 == 0:
+        robber += 1
+    return robber
 
 
 class ChooseVictim(TakeCard):

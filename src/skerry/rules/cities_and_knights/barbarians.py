@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind, Step
-from skerry.engine.event import EventKind
-from skerry.engine.robbing import put_robber
+from skerry.engine.event import ROBBER_MOVED, EventKind
+from skerry.engine.robbing import robber_place, set_robber
 from skerry.engine.state import NOBODY, OFF_BOARD
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.cities import cities_of, is_plain_city, pillage, plain_cities_of
@@ -88,18 +88,28 @@ def attack(kernel: Kernel, own: CitiesOwn) -> None:
         if defends(kernel, own, vertex):
             own.active.set(kernel, vertex, 0)
     if own.attacks.of(kernel) == 1:
-        unlock_robber(kernel, own)
+        unlock_robbers(kernel, own)
     if defence >= strength:
         honour(kernel, own, given)
     else:
         ravage(kernel, own, given)
 
 
-def unlock_robber(kernel: Kernel, own: CitiesOwn) -> None:
-    """It stands where it was put at the start, and one that starts beside the board stays there (CK-077, CK-299)."""
-    if own.robber_start.of(kernel) != OFF_BOARD:
-        put_robber(kernel, kernel.state.active, own.robber_start.of(kernel))
-        own.robber_start.put(kernel, OFF_BOARD)
+def lock_robbers(kernel: Kernel, own: CitiesOwn) -> None:
+    """Until the first attack every robber waits beside the board, where it blocks nothing (CK-027, CK-076)."""
+    for robber in range(kernel.rules.robbers):
+        own.robber_start.set(kernel, robber, robber_place(kernel, robber))
+        set_robber(kernel, robber, OFF_BOARD)
+
+
+def unlock_robbers(kernel: Kernel, own: CitiesOwn) -> None:
+    """Each stands where it was put at the start, and one that starts beside the board stays there (CK-077, CK-299)."""
+    for robber in range(kernel.rules.robbers):
+        start = own.robber_start.of(kernel, robber)
+        if start != OFF_BOARD:
+            set_robber(kernel, robber, start)
+            kernel.log.emit(ROBBER_MOVED, kernel.state.active, start)
+            own.robber_start.set(kernel, robber, OFF_BOARD)
     for module in kernel.rules.notice_robber_unlocked:
         module.notice_robber_unlocked(kernel)
 

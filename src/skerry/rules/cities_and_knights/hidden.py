@@ -60,6 +60,9 @@ def tell(kernel: Kernel, decks: Decks, seat: i64) -> dict[str, object]:
         else [int(own.set_red.of(kernel)), int(own.set_yellow.of(kernel))],
         "harbour_offers": [int(own.harbour_offers.of(kernel, s)) for s in seats],
     }
+    if kernel.rules.robbers > 1:
+        starts = [own.robber_start.of(kernel, robber) for robber in range(kernel.rules.robbers)]
+        told["robber_starts"] = [int(start) if start != OFF_BOARD else None for start in starts]
     if seat >= 0:
         told["own"] = cards_told(kernel, decks, seat)
         if kernel.state.winner == NOBODY and shown_progress(kernel) >= 0 and kernel.top().seat == seat:

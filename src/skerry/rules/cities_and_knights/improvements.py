@@ -72,6 +72,8 @@ def improve(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64, off: i64) -> 
     own.level.set(kernel, seat * TRACK_COUNT + track, level)
     kernel.log.emit(IMPROVED, seat, track, level)
     refresh_rates(kernel, seat)
+    for module in kernel.rules.notice_improved:
+        module.notice_improved(kernel, seat, track, level)
     if wins_metropolis(kernel, own, seat, track):
         kernel.ask_or_act(kernel.rules.decision("place_metropolis"), seat, track)
 

@@ -353,14 +353,27 @@ class ChaseRobber(KnightAction):
     def suits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
         if is_ready(kernel, self.own, vertex):
             for robber in range(kernel.rules.robbers):
-                place = robber_place(kernel, robber)
-                if place != OFF_BOARD and touches_hex(kernel, vertex, place):
+                if self.is_beside(kernel, vertex, robber):
                     return True
         return False
 
+    def is_beside(self, kernel: Kernel, vertex: i64, robber: i64) -> bool:
+        place = robber_place(kernel, robber)
+        return place != OFF_BOARD and touches_hex(kernel, vertex, place)
+
+    def chased(self, kernel: Kernel, vertex: i64) -> i64:
+        """A bit for each robber at the knight, one of which must move; with one on the board nothing need be said."""
+        those: i64 = 0
+        if kernel.rules.robbers > 1:
+            one: i64 = 1
+            for robber in range(kernel.rules.robbers):
+                if self.is_beside(kernel, vertex, robber):
+                    those |= one << robber
+        return those
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         deactivate(kernel, self.own, a)
-        kernel.ask(self.chase, seat, CAUSE_KNIGHT)
+        kernel.ask(self.chase, seat, CAUSE_KNIGHT, self.chased(kernel, a))
 
     def why_not(self, kernel: Kernel, seat: i64, vertex: i64) -> Reason:
         if not self.is_possible(kernel, seat):

@@ -18,7 +18,7 @@ from skerry.engine.placement import (
 )
 from skerry.engine.routes import refresh_longest_road
 from skerry.engine.state import NO_PIECE, NOBODY
-from skerry.engine.walk import CLOSED, UNREACHED, Walk, vertex_ground
+from skerry.engine.walk import CLOSED, UNLIMITED, UNREACHED, Walk, vertex_ground
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -91,7 +91,7 @@ class KnightWalk(Walk):
     """Where a knight gets to over own route pieces, also to where it cannot pass (CK-143, CK-144)."""
 
     def __init__(self, kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64) -> None:
-        super().__init__(vertex_ground(kernel.topology))
+        super().__init__(vertex_ground(kernel.topology), knight_range(kernel, colour, origin))
         self.kernel = kernel
         self.own = own
         self.colour = colour
@@ -99,7 +99,10 @@ class KnightWalk(Walk):
         self.go(origin)
 
     def price(self, place: i64, over: i64, to: i64) -> i64:
-        return 1 if self.kernel.state.edge_owner[over] == self.colour else CLOSED
+        price: i64 = 1 if self.kernel.state.edge_owner[over] == self.colour else CLOSED
+        for module in self.kernel.rules.adjust_knight_step:
+            price = module.adjust_knight_step(self.kernel, self.colour, self.origin, over, price)
+        return price
 
     def passes(self, place: i64) -> bool:
         return not is_foreign(self.kernel, self.own, self.colour, place)
@@ -116,6 +119,14 @@ class KnightWalk(Walk):
             and may_stay(self.kernel, self.colour, self.origin, place)
             and is_target(self.kernel, self.colour, place, False)
         )
+
+
+def knight_range(kernel: Kernel, colour: i64, origin: i64) -> i64:
+    """Any distance, unless a module says otherwise (CK-143)."""
+    steps: i64 = UNLIMITED
+    for module in kernel.rules.adjust_knight_range:
+        steps = module.adjust_knight_range(kernel, colour, origin, steps)
+    return steps
 
 
 def may_stay(kernel: Kernel, colour: i64, origin: i64, vertex: i64) -> bool:
@@ -166,20 +177,28 @@ class RouteWalk(Walk):
 
 
 def depends_on(kernel: Kernel, own: CitiesOwn, side: RouteWalk, other: RouteWalk) -> bool:
-    """Knights but no building on one side, and a building on the other."""
+    """Knights that need a connection but no building on one side, and a building on the other."""
     builder = kernel.state.vertex_owner
-    kept = kernel.state.kept
     colour = side.colour
     knight = False
     for i in range(side.count):
         if builder[side.reached[i]] == colour:
             return False
-        knight = knight or kept[own.knight_owner.at + side.reached[i]] == colour
+        knight = knight or is_tied(kernel, own, colour, side.reached[i])
     if knight:
         for i in range(other.count):
             if builder[other.reached[i]] == colour:
                 return True
     return False
+
+
+def is_tied(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
+    """Whether a knight of this colour stands on a vertex that belongs to the route there (CK-233, CK-238)."""
+    tied = kernel.state.kept[own.knight_owner.at + vertex] == colour
+    if tied:
+        for module in kernel.rules.adjust_knight_tied:
+            tied = module.adjust_knight_tied(kernel, vertex, tied)
+    return tied
 
 
 def knights_in_supply(kernel: Kernel, own: CitiesOwn, colour: i64, strength: i64) -> i64:
@@ -210,6 +229,7 @@ def put_knight(kernel: Kernel, own: CitiesOwn, colour: i64, strength: i64, verte
     stand(kernel, own, vertex, colour, strength, active, 0, 0)
     kernel.log.emit(BUILT, colour, piece, vertex)
     interrupt_routes(kernel, colour, vertex)
+    tell_stands(kernel, colour, NOWHERE, vertex)
     if active != 0:
         tell_activated(kernel, colour, vertex)
 
@@ -221,6 +241,7 @@ def remove_knight(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
     return_to_supply(kernel, colour, piece)
     kernel.log.emit(REMOVED, colour, piece, vertex)
     interrupt_routes(kernel, colour, vertex)
+    tell_stands(kernel, colour, vertex, NOWHERE)
 
 
 def shift_knight(kernel: Kernel, own: CitiesOwn, origin: i64, vertex: i64) -> None:
@@ -229,10 +250,11 @@ def shift_knight(kernel: Kernel, own: CitiesOwn, origin: i64, vertex: i64) -> No
     left = remeasure_at(kernel, NOBODY, origin)
     if remeasure_at(kernel, NOBODY, vertex) or left:
         refresh_longest_road(kernel)
+    tell_stands(kernel, own.knight_owner.of(kernel, vertex), origin, vertex)
 
 
 def carry_knight(kernel: Kernel, own: CitiesOwn, origin: i64, vertex: i64) -> None:
-    """Put a knight on another vertex, with all that it is; the routes are the caller's to measure."""
+    """Put a knight on another vertex, with all that it is; to measure the routes and to tell of it is the caller's."""
     colour = own.knight_owner.of(kernel, origin)
     strength = own.knight.of(kernel, origin)
     activated = own.activated.of(kernel, origin)
@@ -248,6 +270,12 @@ def activate(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
     own.activated.set(kernel, vertex, kernel.state.turn)
     kernel.log.emit(ACTIVATED, owner, vertex)
     tell_activated(kernel, owner, vertex)
+
+
+def tell_stands(kernel: Kernel, colour: i64, origin: i64, vertex: i64) -> None:
+    """Tell the modules that a knight came, moved or went."""
+    for module in kernel.rules.notice_knight_stands:
+        module.notice_knight_stands(kernel, colour, origin, vertex)
 
 
 def tell_activated(kernel: Kernel, colour: i64, vertex: i64) -> None:

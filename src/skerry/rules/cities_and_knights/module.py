@@ -8,15 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import filled
-from skerry.board.terrain import RESOURCE_COUNT, TERRAINS
+from skerry.board.terrain import RESOURCE_COUNT
 from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
 from skerry.engine.manner import BUILD, Manner
-from skerry.engine.module import Module
-from skerry.engine.state import OFF_BOARD
+from skerry.engine.module import Module, overrides
+from skerry.engine.production import resource_of
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights import tables
 from skerry.rules.cities_and_knights.aqueduct import declare_aqueduct, note_hands
-from skerry.rules.cities_and_knights.barbarians import declare_barbarians
+from skerry.rules.cities_and_knights.barbarians import declare_barbarians, lock_robbers
 from skerry.rules.cities_and_knights.cities import RAISE_FIRST, BuildWall, RaiseCity, has_sideways
 from skerry.rules.cities_and_knights.decks import Decks, declare_decks
 from skerry.rules.cities_and_knights.event_die import EventDie, NumberWithEvent
@@ -34,6 +34,7 @@ from skerry.rules.cities_and_knights.knight_actions import (
 )
 from skerry.rules.cities_and_knights.knights import (
     has_foreign_knight,
+    is_tied,
     knight_fits,
     meets_knight,
     strands_knight,
@@ -42,7 +43,7 @@ from skerry.rules.cities_and_knights.own import CitiesOwn
 from skerry.rules.cities_and_knights.picture import add_cities_and_knights
 from skerry.rules.cities_and_knights.progress.intrigues import declare_intrigues
 from skerry.rules.cities_and_knights.progress.playing import PlayProgress, declare_playing
-from skerry.rules.cities_and_knights.progress.politics import declare_politics
+from skerry.rules.cities_and_knights.progress.politics import declare_politics, declare_waking
 from skerry.rules.cities_and_knights.progress.science import declare_science
 from skerry.rules.cities_and_knights.progress.table import progress_cards
 from skerry.rules.cities_and_knights.progress.trade import declare_trade
@@ -71,7 +72,8 @@ class CitiesAndKnights(Module):
     def __init__(self) -> None:
         super().__init__("cities_and_knights")
         self.recounts = True
-        self.commodity: vec[i64] = filled(len(TERRAINS), tables.NO_COMMODITY)
+        # By resource; a terrain has the number of its resource.
+        self.commodity: vec[i64] = filled(RESOURCE_COUNT, tables.NO_COMMODITY)
         for terrain, commodity in tables.COMMODITY_OF_TERRAIN.items():
             self.commodity[terrain] = commodity
         # The red die and the event die come with the number dice, unless a combination rolls them apart (EVNT-65).
@@ -136,6 +138,8 @@ class CitiesAndKnights(Module):
     def tune(self, rules: Rules) -> None:
         """The second founding building is a city, whatever rounds there are (CK-029, CKS-47)."""
         rules.founding_rounds[1].building = rules.city
+        if any(overrides(module, "notice_knight_activated") for module in rules.modules):
+            declare_waking(rules, self.own)
         assert rules.number_source is not None
         self.number = NumberWithEvent(rules, self.own, rules.number_source)
         rules.number_source = rules.add_decision(self.number)
@@ -168,13 +172,18 @@ class CitiesAndKnights(Module):
 
     # Adjust
 
-    def adjust_share(self, kernel: Kernel, kind: i64, owner: i64, amount: i64, claims: vec[i64]) -> i64:
-        """Where wood, wool or ore is produced, the second card of a city is a commodity (CK-057, CK-058)."""
-        commodity = self.commodity[kind]
-        if amount < 2 or commodity < 0:
+    def adjust_share(self, kernel: Kernel, hex_: i64, vertex: i64, kind: i64, amount: i64, claims: vec[i64]) -> i64:
+        """Where wood, wool or ore is produced, every second card of a city is a commodity (CK-057, CK-058).
+
+        So a city that is due more than its two cards gets both in equal parts, and the odd one as a resource.
+        """
+        if kind >= RESOURCE_COUNT or self.commodity[kind] < 0:
             return amount
-        claims[owner * kernel.state.kinds + commodity] += amount - 1
-        return 1
+        state = kernel.state
+        if state.vertex_piece[vertex] != kernel.rules.city:
+            return amount
+        claims[state.vertex_owner[vertex] * state.kinds + self.commodity[kind]] += amount // 2
+        return amount - amount // 2
 
     def adjust_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
         """Nothing is changed, but this is the moment before the cards are paid (CK-062)."""
@@ -203,7 +212,7 @@ class CitiesAndKnights(Module):
 
     def adjust_line_end(self, kernel: Kernel, colour: i64, vertex: i64, ends: bool) -> bool:
         """An own knight holds a line like a building (CK-233, CKS-15)."""
-        return ends or kernel.state.kept[self.own.knight_owner.at + vertex] == colour
+        return ends or is_tied(kernel, self.own, colour, vertex)
 
     def adjust_removal(self, kernel: Kernel, edge: i64, may: bool) -> bool:
         return may and not strands_knight(kernel, self.own, edge)
@@ -224,12 +233,9 @@ class CitiesAndKnights(Module):
             return rate
         own = self.own
         kept = kernel.state.kept
-        if kind >= RESOURCE_COUNT:
-            # The numbers of commodities are those of terrains that yield nothing, where a merchant may stand (CK-264).
-            special = kept[own.level.at + seat * tables.TRACK_COUNT + tables.TRADE] >= tables.ABILITY_LEVEL
-        else:
-            holds = kept[own.merchant_holder.at] == seat
-            special = holds and kernel.state.terrain[kept[own.merchant_hex.at]] == kind
+        special = kept[own.merchant_holder.at] == seat and resource_of(kernel, kept[own.merchant_hex.at]) == kind
+        if RESOURCE_COUNT <= kind < RESOURCE_COUNT + tables.COMMODITY_COUNT:
+            special = special or kept[own.level.at + seat * tables.TRACK_COUNT + tables.TRADE] >= tables.ABILITY_LEVEL
         fleet = seat == kernel.state.active and kept[own.fleet.at] >> kind & 1 != 0
         return SPECIAL_RATE if special or fleet else rate
 
@@ -246,9 +252,7 @@ class CitiesAndKnights(Module):
 
     def notice_turn_start(self, kernel: Kernel) -> None:
         if kernel.state.turn == 1:
-            # Until the first attack the robber waits beside the board, where it blocks nothing (CK-027, CK-076).
-            self.own.robber_start.put(kernel, kernel.state.robber)
-            kernel.state.robber = OFF_BOARD
+            lock_robbers(kernel, self.own)
         self.end_effects(kernel)
 
     def notice_turn_end(self, kernel: Kernel) -> None:

@@ -69,10 +69,10 @@ class CitiesOwn:
         self.merchant_hex = rules.keep(module, Numbers("merchant_hex", start=OFF_BOARD, digest="merchant"))
         self.merchant_holder = rules.keep(module, Numbers("merchant_holder", start=NOBODY, digest="merchant"))
 
-        # The step of the barbarians, and where a locked robber will stand (CK-077).
+        # The step of the barbarians, and where each locked robber will stand (CK-077).
         self.ship = rules.keep(module, Numbers("ship", digest="barbarians"))
         self.attacks = rules.keep(module, Numbers("attacks", digest="barbarians"))
-        self.robber_start = rules.keep(module, Numbers("robber_start", start=OFF_BOARD, digest="barbarians"))
+        self.robber_start = rules.keep(module, RobberStarts())
 
         # The red die that counts for progress cards, and dice set by the alchemist and not yet used.
         self.red = rules.keep(module, Numbers("red", digest="dice"))
@@ -95,6 +95,16 @@ class CitiesOwn:
     def knight_piece(self, strength: i64) -> i64:
         """The pieces of the three strengths are numbered one after another."""
         return self.basic_knight + strength - 1
+
+
+class RobberStarts(Numbers):
+    """A place for each robber; how many there are is known when all modules have declared."""
+
+    def __init__(self) -> None:
+        super().__init__("robber_start", start=OFF_BOARD, digest="barbarians")
+
+    def measure(self, rules: Rules) -> i64:
+        return rules.robbers
 
 
 class Worth(Numbers):

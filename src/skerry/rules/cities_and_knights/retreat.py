@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.board.arrays import zeros
 from skerry.board.topology import NOWHERE
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
@@ -14,7 +16,15 @@ from skerry.engine.manner import Manner
 from skerry.engine.placement import return_to_supply
 from skerry.engine.routes import refresh_longest_road, refresh_route
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.cities_and_knights.knights import KnightWalk, carry_knight, clear, stand, tell_activated
+from skerry.rules.cities_and_knights.knights import (
+    KnightWalk,
+    carry_knight,
+    clear,
+    is_vacant,
+    stand,
+    tell_activated,
+    tell_stands,
+)
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -52,14 +62,15 @@ def drive_out(kernel: Kernel, own: CitiesOwn, seat: i64, vertex: i64, attacker: 
     clear(kernel, own, vertex)
     if attacker != NOWHERE:
         carry_knight(kernel, own, attacker, vertex)
+        tell_stands(kernel, seat, attacker, vertex)
     if has_retreat(kernel, own, colour, vertex):
-        # A neutral colour cannot choose, so whoever drives its knight out does (TWOCK-26).
-        decider = colour if colour < kernel.state.seats else seat
+        decider = retreat_decider(kernel, colour, vertex, seat)
         kernel.ask(kernel.rules.decision("retreat"), decider, vertex, (colour << COLOUR_SHIFT) | strength, stamps)
     else:
         return_to_supply(kernel, colour, own.knight_piece(strength))
         kernel.log.emit(LOST, colour, own.knight_piece(strength))
         measure_routes(kernel)
+        tell_stands(kernel, colour, vertex, NOWHERE)
 
 
 def measure_routes(kernel: Kernel) -> None:
@@ -69,10 +80,33 @@ def measure_routes(kernel: Kernel) -> None:
     refresh_longest_road(kernel)
 
 
-def has_retreat(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
-    walk = KnightWalk(kernel, own, colour, vertex)
+def retreat_decider(kernel: Kernel, colour: i64, origin: i64, displacer: i64) -> i64:
+    """A neutral colour cannot choose, so whoever drives its knight out does (CK-148, TWOCK-26)."""
+    decider = colour if colour < kernel.state.seats else displacer
+    for module in kernel.rules.adjust_knight_retreat_decider:
+        decider = module.adjust_knight_retreat_decider(kernel, colour, origin, displacer, decider)
+    return decider
+
+
+def retreats(kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64) -> vec[i64]:
+    """Where a displaced knight may go: 1 for each vertex that is open to it (CK-148 to CK-150)."""
+    walk = KnightWalk(kernel, own, colour, origin)
+    places = zeros(kernel.topology.vertices)
     for i in range(walk.count):
         if walk.reaches(walk.reached[i]):
+            places[walk.reached[i]] = 1
+    for module in kernel.rules.adjust_knight_retreats:
+        module.adjust_knight_retreats(kernel, colour, origin, places)
+        for vertex in range(len(places)):
+            if vertex == origin or not is_vacant(kernel, own, vertex):
+                places[vertex] = 0
+    return places
+
+
+def has_retreat(kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64) -> bool:
+    places = retreats(kernel, own, colour, origin)
+    for vertex in range(len(places)):
+        if places[vertex] != 0:
             return True
     return False
 
@@ -103,9 +137,9 @@ class Retreat(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        walk = KnightWalk(kernel, self.own, decision.b >> COLOUR_SHIFT, decision.a)
-        for vertex in range(kernel.topology.vertices):
-            if walk.reaches(vertex):
+        places = retreats(kernel, self.own, decision.b >> COLOUR_SHIFT, decision.a)
+        for vertex in range(len(places)):
+            if places[vertex] != 0:
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -117,6 +151,7 @@ class Retreat(ActionKind):
         stand(kernel, self.own, a, colour, strength, top.c & 1, activated, top.c >> (TURN_SHIFT + 1))
         kernel.log.emit(MOVED, colour, self.own.knight_piece(strength), top.a, a)
         measure_routes(kernel)
+        tell_stands(kernel, colour, top.a, a)
         if top.c & 1 != 0:
             tell_activated(kernel, colour, a)
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, HexOrElse, Names
 from skerry.engine.cards import CARD_NOT_HELD, hand_over, steal
-from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import CARD_GIVEN, EventKind
 from skerry.engine.manner import SAYS_NO, Manner
 from skerry.engine.robbing import (
@@ -23,6 +23,7 @@ from skerry.engine.robbing import (
 )
 from skerry.engine.scores import visible_points
 from skerry.reason import Reason, ReasonKind
+from skerry.rules.cities_and_knights.knight_actions import ACTIVE_ALREADY, KnightAction
 from skerry.rules.cities_and_knights.knights import activate
 from skerry.rules.cities_and_knights.progress.card import ProgressCard, anybody
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.decks import Decks
+    from skerry.rules.cities_and_knights.own import CitiesOwn
 
 SPIED: Final = EventKind(
     "progress_spied",
@@ -85,8 +87,8 @@ class SendBishop(ActionKind):
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        put_robber(kernel, seat, a)
-        victims = robber_victims(kernel, seat, CAUSE_KNIGHT)
+        robber = put_robber(kernel, seat, a)
+        victims = robber_victims(kernel, seat, CAUSE_KNIGHT, robber)
         victim = kernel.seat_after(seat)
         while victim != seat:
             if victims[victim] != 0:
@@ -239,7 +241,46 @@ class Warlord(ProgressCard):
         return False
 
     def play(self, kernel: Kernel, seat: i64) -> None:
+        """Where something follows from each one that wakes, its owner says which is the next (TDEGK-53)."""
         own = self.own
+        ordered = len(kernel.rules.notice_knight_activated) > 0
         for vertex in range(kernel.topology.vertices):
             if own.knight_owner.of(kernel, vertex) == seat and own.active.of(kernel, vertex) == 0:
-                activate(kernel, own, vertex)
+                if ordered:
+                    kernel.ask(kernel.rules.decision("wake_next_knight"), seat)
+                else:
+                    activate(kernel, own, vertex)
+
+
+def declare_waking(rules: Rules, own: CitiesOwn) -> None:
+    """The questions of a warlord, in games where it matters which knight becomes active first."""
+    rules.add_decision(DecisionKind("warlord"))
+    rules.add_decision(WakeNextKnight())
+    rules.add_action(WakeKnight(rules, own), "warlord")
+
+
+class WakeNextKnight(Step):
+    """One knight of a warlord wakes; which, is asked while there is a choice."""
+
+    def __init__(self) -> None:
+        super().__init__("wake_next_knight")
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        kernel.ask_or_act(kernel.rules.decision("warlord"), decision.seat)
+
+
+class WakeKnight(KnightAction):
+    """Make a knight active free of charge (CK-250)."""
+
+    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
+        super().__init__("wake_knight", rules, own)
+
+    def suits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
+        return self.own.active.of(kernel, vertex) == 0
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        activate(kernel, self.own, a)
+
+    def why_not(self, kernel: Kernel, seat: i64, vertex: i64) -> Reason:
+        return ACTIVE_ALREADY.of()

@@ -8,12 +8,14 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import put_in
 from skerry.board.terrain import FOG
+from skerry.board.tokens import HIGHEST, LOWEST
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Price
 from skerry.engine.building import CITY_SITE
 from skerry.engine.cards import gain, in_bank
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
 from skerry.engine.manner import SAYS_NO, Manner
+from skerry.engine.numbers import number_repeats, number_stands
 from skerry.engine.placement import build, city_fits, has_building_at, in_supply
 from skerry.engine.shown import shown
 from skerry.reason import Reason, ReasonKind
@@ -45,6 +47,10 @@ NUMBERS_SWAPPED: Final = EventKind(
 
 EQUAL_NUMBERS: Final = ReasonKind("equal_numbers", "two equal numbers cannot be swapped")
 FIXED_NUMBER: Final = ReasonKind("fixed_number", "only open tokens can be swapped, and never a 2, 6, 8 or 12")
+NUMBER_DOES_NOT_COUNT: Final = ReasonKind(
+    "number_does_not_count", "a {number:number} does not count here and cannot be set"
+)
+TOKEN_STAYS: Final = ReasonKind("token_stays", "the number of that hex has to stay where it is")
 MEDICINE_TOO_DEAR: Final = ReasonKind("medicine_too_dear", "the city costs {missing:cards} more than you hold")
 ONE_PROMOTION: Final = ReasonKind("at_least_one_promotion", "at least one knight must be promoted")
 
@@ -70,7 +76,11 @@ class Alchemist(ProgressCard):
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
         # Of two rolls only the first can be set (TWOCK-44).
-        return kernel.state.rolls == 0 and self.own.alchemist_turn.of(kernel) != kernel.state.turn
+        return (
+            kernel.state.rolls == 0
+            and self.own.alchemist_turn.of(kernel) != kernel.state.turn
+            and kernel.has_answer(kernel.rules.decision("set_dice"), seat)
+        )
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         self.own.alchemist_turn.put(kernel, kernel.state.turn)
@@ -92,8 +102,13 @@ class Pips(Domain):
         return value - 1
 
 
+def counts(kernel: Kernel, number: i64) -> bool:
+    """Whether a total is one that would not be rolled again (TRADCK-18)."""
+    return number_stands(kernel, number) and not number_repeats(kernel, number)
+
+
 class SetDice(ActionKind):
-    """Set the red and the yellow die (CK-192)."""
+    """Set the red and the yellow die to a total that counts (CK-192, TRADCK-18)."""
 
     def __init__(self, own: CitiesOwn) -> None:
         super().__init__("set_dice", "red", Pips(), "yellow", Pips())
@@ -102,7 +117,14 @@ class SetDice(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for red in range(6):
             for yellow in range(6):
-                codes.put(self, red, yellow)
+                if counts(kernel, red + yellow + LOWEST):
+                    codes.put(self, red, yellow)
+
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        for number in range(LOWEST, HIGHEST + 1):
+            if counts(kernel, number):
+                return True
+        return False
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
@@ -110,12 +132,23 @@ class SetDice(ActionKind):
         self.own.set_yellow.put(kernel, b + 1)
         kernel.log.emit(DICE_SET, seat, a + 1, b + 1)
 
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NUMBER_DOES_NOT_COUNT.of(number=int(self.operand(code) + (code & OPERAND_MASK) + LOWEST))
+
 
 # Inventor
 
 
 def token_moves(kernel: Kernel, hex_: i64) -> bool:
-    """Whether a hex has a token that all can see and whose numbers may be swapped (CK-201, CK-204)."""
+    """Whether a hex has a token that may be swapped."""
+    may = is_plain_token(kernel, hex_)
+    for module in kernel.rules.adjust_token_moves:
+        may = module.adjust_token_moves(kernel, hex_, may)
+    return may
+
+
+def is_plain_token(kernel: Kernel, hex_: i64) -> bool:
+    """Whether a hex has a token that all can see and whose numbers are not fixed (CK-201, CK-204)."""
     numbers = kernel.state.numbers[hex_]
     if numbers == 0 or kernel.state.terrain[hex_] == FOG:
         return False
@@ -157,9 +190,10 @@ class SwapNumber(ActionKind):
         kernel.log.emit(NUMBERS_SWAPPED, first, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        if token_moves(kernel, self.operand(code)):
+        hex_ = self.operand(code)
+        if token_moves(kernel, hex_):
             return EQUAL_NUMBERS.of()
-        return FIXED_NUMBER.of()
+        return TOKEN_STAYS.of() if is_plain_token(kernel, hex_) else FIXED_NUMBER.of()
 
 
 class Harvest(ProgressCard):

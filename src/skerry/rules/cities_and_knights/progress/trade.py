@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.board.terrain import GOLD_FIELD, RESOURCE_COUNT, RESOURCES, is_land
+from skerry.board.terrain import CHOICE, RESOURCE_COUNT, RESOURCES, is_land
 from skerry.engine.action import ActionKind, Codes, Domain, Names
 from skerry.engine.cards import hand_over, pack_hand, resource_cards
 from skerry.engine.decision import Decision, DecisionKind
@@ -16,6 +16,7 @@ from skerry.engine.event import CARD_GIVEN, MONOPOLY_NAMED, STOLEN, EventKind
 from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
 from skerry.engine.manner import TRADE, Manner
 from skerry.engine.placement import has_building_at
+from skerry.engine.production import resource_of
 from skerry.engine.scores import visible_points
 from skerry.engine.state import NOBODY
 from skerry.reason import Reason, ReasonKind
@@ -93,9 +94,11 @@ def declare_trade(rules: Rules, own: CitiesOwn, decks: Decks, *parts: tuple[str,
 
 
 def merchant_fits(kernel: Kernel, own: CitiesOwn, seat: i64, hex_: i64) -> bool:
-    """A land hex at an own building, no gold field; its holder must choose another (CK-261, CK-268, CKS-35)."""
-    terrain = kernel.state.terrain[hex_]
-    if not is_land(terrain) or terrain == GOLD_FIELD:
+    """A land hex at an own building that gives no cards of one's choice; its holder must choose another.
+
+    (CK-261, CK-268, CKS-35)
+    """
+    if not is_land(kernel.state.terrain[hex_]) or resource_of(kernel, hex_) == CHOICE:
         return False
     if own.merchant_holder.of(kernel) == seat and own.merchant_hex.of(kernel) == hex_:
         return False

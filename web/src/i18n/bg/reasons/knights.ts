@@ -44,6 +44,8 @@ export const knights: Record<string, string> = {
   "robber_locked": "разбойникът още не може да се мести",
   "equal_numbers": "две еднакви числа не се разменят",
   "fixed_number": "разменят се само открити числа, но не 2, 6, 8 или 12",
+  "token_stays": "числото на това поле трябва да остане на мястото си",
+  "number_does_not_count": "{number:number} тук не се брои и не може да се нагласи",
   "medicine_too_dear": "град – не ви достига: {missing:cards}",
   "at_least_one_promotion": "трябва да се повиши поне един рицар",
   "dice_set_already": "заровете се нагласят веднъж на ход, за първото хвърляне",

@@ -44,6 +44,8 @@ export const knights: Record<string, string> = {
   "robber_locked": "il brigante non può ancora muoversi",
   "equal_numbers": "due numeri uguali non si possono scambiare",
   "fixed_number": "si scambiano solo numeri scoperti, e mai 2, 6, 8 o 12",
+  "token_stays": "il numero di questo esagono deve restare dov’è",
+  "number_does_not_count": "il {number:number} qui non conta e non si può impostare",
   "medicine_too_dear": "città – ti manca ancora: {missing:cards}",
   "at_least_one_promotion": "bisogna promuovere almeno un cavaliere",
   "dice_set_already": "i dadi si scelgono una volta per turno, per il primo tiro",

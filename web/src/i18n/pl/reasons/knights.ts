@@ -44,6 +44,8 @@ export const knights: Record<string, string> = {
   "robber_locked": "złodziej nie może się jeszcze ruszyć",
   "equal_numbers": "nie można zamienić dwóch jednakowych liczb",
   "fixed_number": "zamienić można tylko odkryte liczby, poza 2, 6, 8 i 12",
+  "token_stays": "liczba tego pola musi pozostać na swoim miejscu",
+  "number_does_not_count": "{number:number} tu się nie liczy i nie można tak ustawić kości",
   "medicine_too_dear": "miasto – brakuje ci: {missing:cards}",
   "at_least_one_promotion": "trzeba awansować co najmniej jednego rycerza",
   "dice_set_already": "kości ustawia się raz w turze, do pierwszego rzutu",

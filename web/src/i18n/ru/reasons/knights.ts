@@ -44,6 +44,8 @@ export const knights: Record<string, string> = {
   "robber_locked": "разбойнику ещё нельзя двигаться",
   "equal_numbers": "одинаковые числа местами не меняют",
   "fixed_number": "поменять можно только открытые числа, но не 2, 6, 8 и 12",
+  "token_stays": "число этого гекса должно остаться на своём месте",
+  "number_does_not_count": "{number:number} здесь не считается, и выставить его нельзя",
   "medicine_too_dear": "город — вам не хватает: {missing:cards}",
   "at_least_one_promotion": "нужно повысить хотя бы одного рыцаря",
   "dice_set_already": "кубики задают один раз за ход, для первого броска",
