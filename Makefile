@@ -65,6 +65,8 @@ test-interpreted: $(VENV)/ready-to-develop compiled
 	echo "Tests of the engine, interpreted: of the standing suites a part; compiled, all."; \
 	else many=""; echo "Tests of the engine, interpreted"; fi; \
 	$(INTERPRETED) $(PYTEST) $(ENGINE) --ignore tests/server -m "not sweep and not browser $$many"
+	@if [ -d $(COMPILED_DIR) ]; then echo "Tests of the server that differ by build, interpreted"; \
+	$(INTERPRETED) $(PYTEST) tests/server -n 4 --dist worksteal -m "twice and not sweep"; fi
 
 test-compiled: $(VENV)/ready-to-develop compiled
 	@if [ -d $(COMPILED_DIR) ]; then echo "Tests of the engine, compiled"; \

@@ -19,6 +19,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from skerry import Action, Game, IllegalAction
+from skerry.board.arrays import put_in
 from skerry.board.geometry import CORNERS
 from skerry.catalog import MODULES
 from skerry.engine.event import Event
@@ -146,6 +147,15 @@ class Table:
             state.held[seat * self.kernel.rules.card_count + number] += 1
             if bought:
                 state.bought[seat * self.kernel.rules.card_count + number] += 1
+
+    def number(self, place: str | int, *numbers: int) -> None:
+        """A hex has these numbers and no others."""
+        bits = sum(1 << number for number in numbers)
+        self.state.numbers = put_in(self.state.numbers, self.hex(place) if isinstance(place, str) else place, bits)
+
+    def terrain(self, place: str | int, terrain: int) -> None:
+        """A hex is of this terrain."""
+        self.state.terrain = put_in(self.state.terrain, self.hex(place) if isinstance(place, str) else place, terrain)
 
     def robber(self, place: str) -> None:
         self.state.robber = self.hex(place)

@@ -12,7 +12,7 @@ from skerry.board.terrain import MOUNTAIN, RESOURCES
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.cards import steal
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.harbours import KEPT_KINDS, PlaceKeptHarbour, refresh_rates
+from skerry.engine.harbours import KEPT_KINDS, PlaceKeptHarbour, refresh_rates, serve
 from skerry.engine.kept.kept import SEAT, VERTEX, Numbers
 from skerry.engine.kept.layer import Layer
 from skerry.engine.kernel import Kernel
@@ -86,10 +86,9 @@ class HarbourTokens(Module):
         rules.add_action(FreeMove("lay_harbour", "edge", int(rules.topology.edges), self.lay), "action")
 
     def lay(self, kernel: Kernel, seat: int, edge: int) -> None:
+        serve(kernel.state, kernel.topology, edge, HARBOUR_ANY)
         for end in range(2):
-            vertex = kernel.topology.edge_vertex[2 * edge + end]
-            kernel.state.harbour[vertex] |= 1 << HARBOUR_ANY
-            tell_harbour_change(kernel, vertex)
+            tell_harbour_change(kernel, kernel.topology.edge_vertex[2 * edge + end])
 
 
 class NewRoute(Module):

@@ -92,6 +92,17 @@ class Player:
             seen = self.wait()
         raise AssertionError(f"after {most} steps still playing: {self.did[-20:]}")
 
+    def comes_to(self, kind: str, most: int) -> bool:
+        """Whether this is done within so many steps."""
+        for _ in range(most):
+            seen = self.wait()
+            if seen["over"]:
+                return False
+            self.step(seen)
+            if kind in self.did:
+                return True
+        return False
+
     def play_to(self, kind: str, most: int = 2000) -> None:
         """Play on until this kind of action could be chosen, and leave it so."""
         for _ in range(most):

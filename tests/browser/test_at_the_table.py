@@ -18,7 +18,7 @@ FOUNDER = ("roll", "end_turn")
 TAP_AGAIN = """([x, y, gone]) => {
   const touch = () => new MouseEvent("click", { bubbles: true, clientX: x, clientY: y });
   const tap = () => document.elementFromPoint(x, y)?.dispatchEvent(touch());
-  const shown = () => { tap(); setTimeout(() => { tap(); document.body.dataset.tapped = "again"; }, 300); };
+  const shown = () => { tap(); setTimeout(() => { tap(); document.body.dataset.tapped = "again"; }, 150); };
   const watching = new MutationObserver(() => {
     if (document.querySelector(gone)) return;
     watching.disconnect();
@@ -137,11 +137,11 @@ def test_a_lost_network_is_told_at_once(desk: Desk) -> None:
 
 def test_the_clock_shows_all_that_is_left_and_tells_what_it_did(desk: Desk) -> None:
     page = desk.open()
-    player = sit_down(page, clock={"decision": 4, "turn": 4, "bank": 3})
+    player = sit_down(page, clock={"decision": 6, "turn": 6, "bank": 5})
     player.wait()
     clock = page.get_by_test_id("countdown")
-    expect(clock).to_have_text(re.compile("0:0[4-7] left, 0:03 of it in the bank"))
-    expect(clock).to_have_text(re.compile("0:0[1-3] left, all of it from the bank"))
+    expect(clock).to_have_text(re.compile("0:(0[6-9]|1[01]) left, 0:05 of it in the bank"))
+    expect(clock).to_have_text(re.compile("0:0[1-5] left, all of it from the bank"))
     picture(page, "clock-in-the-bank")
     expect(page.get_by_test_id("remark")).to_contain_text("Time ran out for Ada. Done instead: Place the")
     page.get_by_role("tab", name="Log").click()

@@ -11,7 +11,7 @@ from tests.browser.conftest import PHONE, Desk, Server, new_table, picture
 from tests.browser.player import Player
 
 # Seconds after which everybody may act for somebody who is away, on the server of these tests.
-LONG = 3
+LONG = 6
 
 
 @pytest.fixture(scope="module")

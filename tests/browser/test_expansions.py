@@ -49,25 +49,13 @@ def test_a_knight_is_recruited_and_a_progress_card_played(desk: Desk) -> None:
         game = new_table(page, "cities_and_knights", options=calm)
         page.goto(f"{desk.server.url}/game/{game}")
         player = Player(page, likes=RULING, seeks=("mountain", "pasture"))
-        if comes_to(player, "recruit_knight", 120) and comes_to(player, "play_progress", 160):
+        if player.comes_to("recruit_knight", 120) and player.comes_to("play_progress", 160):
             break
     else:
         raise AssertionError("no progress card at three tables")
     expect(page.locator("[data-piece=knight]")).not_to_have_count(0)
     picture(page, "progress-played")
     assert "Ada plays" in log_of(page)
-
-
-def comes_to(player: Player, kind: str, most: int) -> bool:
-    """Whether this is done within so many steps."""
-    for _ in range(most):
-        seen = player.wait()
-        if seen["over"]:
-            return False
-        player.step(seen)
-        if kind in player.did:
-            return True
-    return False
 
 
 def test_the_event_card_that_was_turned_up_says_what_it_does(desk: Desk) -> None:

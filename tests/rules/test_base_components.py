@@ -36,7 +36,7 @@ def test_each_terrain_yields_its_resource(vertex: str, dice: tuple[int, int], re
 def test_a_desert_yields_nothing_even_with_a_number() -> None:
     table = Table(dice=[(6, 6)])
     table.put(0, "settlement", "(2,2) S")
-    table.state.numbers[table.hex("(2,2)")] = 1 << 12
+    table.number("(2,2)", 12)
     table.robber("(0,0)")
     table.turn(0)
     table.act(0, "roll")

@@ -24,7 +24,7 @@ def test_nothing_is_produced_on_a_seven() -> None:
     for seat, vertex in enumerate(("(1,1) N", "(1,2) N", "(3,1) S", "(3,2) S")):
         table.put(seat, "city", vertex)
     # Even a hex that carried the number would stay silent.
-    table.state.numbers[table.hex("(1,1)")] |= 1 << 7
+    table.number("(1,1)", 6, 7)
     table.turn(0)
     table.act(0, "roll")
     assert [table.cards(seat) for seat in range(4)] == [{}, {}, {}, {}]

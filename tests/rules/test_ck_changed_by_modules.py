@@ -79,7 +79,7 @@ def test_no_inventor_where_too_few_tokens_move() -> None:
     assert playable(table) == {"inventor"}
     for hex_ in range(19):
         if table.state.terrain[hex_] != HILL:
-            table.state.numbers[hex_] = 1 << 9
+            table.number(hex_, 9)
     assert playable(table) == set()
 
 

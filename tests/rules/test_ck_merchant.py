@@ -133,7 +133,7 @@ def test_on_the_desert_it_gives_the_point_and_no_rate() -> None:
 @pytest.mark.parametrize("terrain", [SEA, LAKE, GOLD_FIELD, FOG])
 def test_water_gold_and_the_unknown_are_no_place_for_it(terrain: int) -> None:
     table = trading()
-    table.state.terrain[table.hex("(2,2)")] = terrain
+    table.terrain("(2,2)", terrain)
     play(table, "merchant")
     assert hexes(table) == {table.hex("(2,1)"), table.hex("(1,1)")}
 
@@ -150,5 +150,5 @@ def test_its_controller_must_choose_another_hex() -> None:
     assert table.points(0) == 2
     # Without another hex the card has no effect.
     for place in ("(2,2)", "(1,1)"):
-        table.state.terrain[table.hex(place)] = SEA
+        table.terrain(place, SEA)
     assert playable(table) == set()

@@ -147,8 +147,8 @@ def test_swapped_numbers_produce_at_their_new_places() -> None:
 def test_the_first_hex_of_the_board_is_one_to_choose_like_any_other() -> None:
     table = holding("inventor")
     for hex_ in range(19):
-        table.state.numbers[hex_] = 1 << 11
-    table.state.numbers[table.hex("(0,0)")] = 1 << 4
+        table.number(hex_, 11)
+    table.number("(0,0)", 4)
     play(table, "inventor")
     table.act(0, "swap_number", hex="(0,0)")
     assert hexes(table) == set(range(1, 19))
@@ -175,23 +175,23 @@ def test_robber_and_merchant_stay_where_they_are_when_numbers_move() -> None:
 def test_no_inventor_where_all_numbers_are_alike() -> None:
     table = holding("inventor")
     for hex_ in range(19):
-        table.state.numbers[hex_] = 1 << 9
+        table.number(hex_, 9)
     assert playable(table) == set()
-    table.state.numbers[table.hex("(0,0)")] = 1 << 6
+    table.number("(0,0)", 6)
     assert playable(table) == set()
     for place in ("(4,2)", "(2,2)"):
-        table.state.numbers[table.hex(place)] = 1 << 5
+        table.number(place, 5)
         assert playable(table) == {"inventor"}
-        table.state.numbers[table.hex(place)] = 1 << 9
+        table.number(place, 9)
 
 
 @pytest.mark.rule("CK-204")
 def test_hidden_and_doubled_tokens_with_a_fixed_number_stay() -> None:
     table = holding("inventor")
-    table.state.terrain[table.hex("(1,0)")] = FOG
-    table.state.numbers[table.hex("(2,2)")] = 1 << 2 | 1 << 11
-    table.state.numbers[table.hex("(1,1)")] = 1 << 9 | 1 << 12
-    table.state.numbers[table.hex("(3,1)")] = 1 << 5 | 1 << 4
+    table.terrain("(1,0)", FOG)
+    table.number("(2,2)", 2, 11)
+    table.number("(1,1)", 9, 12)
+    table.number("(3,1)", 5, 4)
     play(table, "inventor")
     assert hexes(table).isdisjoint({table.hex("(1,0)"), table.hex("(2,2)"), table.hex("(1,1)")})
     assert table.hex("(3,1)") in hexes(table)

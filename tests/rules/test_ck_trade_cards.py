@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from skerry.engine.harbours import refresh_rates
+from skerry.engine.harbours import refresh_rates, serve
 from tests.knights import holding, level, play, playable, progress
 from tests.table import Table
 
@@ -129,7 +129,7 @@ def test_no_fleet_where_all_kinds_trade_at_two_to_one() -> None:
     table = holding("merchant_fleet")
     level(table, 0, "trade", 3)
     for kind in range(5):
-        table.state.harbour[table.vertex("(4,1) N")] |= 1 << kind
+        serve(table.state, table.kernel.topology, table.edge("(4,1) NE"), kind)
     table.put(0, "settlement", "(4,1) N")
     refresh_rates(table.kernel, 0)
     assert playable(table) == set()

@@ -137,7 +137,7 @@ def test_gold_is_neither_field_nor_mountain(card: str, terrain: int) -> None:
     table.turn(0, rolled=True)
     assert table.state.terrain[table.hex("(4,6)")] == GOLD_FIELD
     assert card not in playable(table)
-    table.state.terrain[table.hex("(4,6)")] = terrain
+    table.terrain("(4,6)", terrain)
     assert card in playable(table)
 
 

@@ -94,7 +94,7 @@ def test_no_ship_and_no_harbour_comes_to_an_inner_path() -> None:
     table = Table(["new_shores"], 3, own_map=MARKET)
     hex_, path = table.hex("(1,2)"), table.edge("(1,2) path S")
     assert (is_sea_edge(table.kernel, path), harbour_fits(table.kernel, path)) == (False, False)
-    table.state.terrain[hex_] = SEA
+    table.terrain(hex_, SEA)
     assert is_sea_edge(table.kernel, table.edge("(1,2) E"))
     assert (is_sea_edge(table.kernel, path), harbour_fits(table.kernel, path)) == (False, False)
 

@@ -74,7 +74,7 @@ def test_nothing_can_be_settled_at_hidden_hexes() -> None:
     table.put(0, "road", "(4,3) E")
     # The road stays, but what it turned up is hidden again.
     for slot in range(3):
-        table.state.terrain[table.kernel.topology.vertex_hex[3 * table.vertex("(4,3) SE") + slot]] = FOG
+        table.terrain(table.kernel.topology.vertex_hex[3 * table.vertex("(4,3) SE") + slot], FOG)
     table.turn(0, rolled=True)
     table.hand(0, wood=1, brick=1, wool=1, grain=1)
     assert not table.is_legal(0, "build_settlement", vertex="(4,3) SE")

@@ -346,7 +346,7 @@ def test_nobody_robs_neutral_ships_and_the_friendly_pirate_does_not_spare_them()
 def test_neutral_settlements_get_no_gold() -> None:
     table = Table(["new_shores", "two_player"], 2, own_map=SOUND, dice=[(4, 5)])
     gold = next(h for h, terrain in enumerate(table.state.terrain) if TERRAINS[terrain] == "gold_field")
-    table.state.numbers[gold] = 1 << 9
+    table.number(gold, 9)
     corners = table.kernel.topology.hex_vertex[6 * gold : 6 * gold + 6]
     build(table.kernel, 2, table.kernel.rules.settlement, corners[0])
     build(table.kernel, 1, table.kernel.rules.settlement, corners[2])

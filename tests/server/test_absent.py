@@ -21,7 +21,7 @@ Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 
 # Away for long enough, in these tests.
-LONG = 0.6
+LONG = 1.5
 
 
 @pytest.fixture(scope="module")

@@ -21,6 +21,8 @@ from skerry.server.logs import JsonLines
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
 
+pytestmark = pytest.mark.twice
+
 Gather = Callable[[ServerHere], Party]
 Serve = Callable[..., ServerHere]
 

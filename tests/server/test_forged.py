@@ -13,6 +13,8 @@ from skerry.engine.digest import position
 from tests.server.running import ServerHere
 from tests.server.wire import Party, Player
 
+pytestmark = pytest.mark.twice
+
 Gather = Callable[[ServerHere], Party]
 
 MALFORMED = [

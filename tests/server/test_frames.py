@@ -26,6 +26,8 @@ from skerry.server.store.rows import Entry
 from tests.server.running import ServerHere
 from tests.server.wire import Message, Party, Player
 
+pytestmark = pytest.mark.twice
+
 Gather = Callable[[ServerHere], Party]
 
 VARIANTS = ("friendly_robber", "harbormaster")

@@ -15,6 +15,8 @@ from skerry.server.store.writer import Append
 from tests.server.running import ServerHere
 from tests.server.wire import Party, Player
 
+pytestmark = pytest.mark.twice
+
 Gather = Callable[[ServerHere], Party]
 
 

@@ -8,8 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.running import ServerHere
 from tests.server.wire import Player
+
+pytestmark = pytest.mark.twice
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 BLOCK = re.compile(r"```(?:http|json)\n(.*?)```", re.DOTALL)

@@ -17,6 +17,8 @@ from skerry.server.live.progress import outcome_of
 from tests.server.running import ServerHere, until
 from tests.server.wire import Player, code, merged
 
+pytestmark = pytest.mark.twice
+
 
 def play_out(server: ServerHere, **wanted: Any) -> Player:
     """A whole short game: everybody but the bots goes away, and they finish it."""

@@ -21,6 +21,8 @@ from skerry.server.store.rows import PLAYING, GameRow
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player, code
 
+pytestmark = pytest.mark.twice
+
 Gather = Callable[[ServerHere], Party]
 
 

@@ -34,8 +34,8 @@ harbour ore at (2,1) side SE
 
 WIDE_MAP = wide_map(10, 20)
 
-# Beside a compiled run that plays all rows, the interpreted one plays so many that it meets every module and every
-# number of players, and those that are told as text.
+# Beside a compiled run that plays all rows, the interpreted one plays so many that it meets every module, option, map
+# and number of players, and those that are told as text.
 PLAY_ALL = os.environ.get("SKERRY_ROWS") != "some"
 
 VARIANTS = ("friendly_robber", "event_cards", "harbormaster", "two_player")
@@ -61,6 +61,10 @@ class Configuration:
             return f"{' and '.join(missing)} not built yet"
         verdict = judge(self.modules, self.players)
         return "" if verdict.playable else str(verdict.reason)
+
+    def parts(self) -> set[object]:
+        """All that it is made of."""
+        return {*self.modules, self.players, *self.options.items(), self.board}
 
     def game(self, seed: object) -> Game:
         return Game.new(self.modules, self.players, str(seed), dict(self.options), self.board or None)
@@ -175,13 +179,14 @@ BY_NAME = {row.name: row for row in CONFIGURATIONS}
 
 
 def _few() -> set[str]:
-    """Rows that meet every module and every number of players; those with most of what is still missing first."""
-    missing: set[object] = {part for row in CONFIGURATIONS for part in (*row.modules, row.players)}
-    few = set()
+    """The game that most people play, and rows that meet every module, option, map and number of players; those with
+    most of what is still missing first."""
+    few = {"base-4"}
+    missing = {part for row in CONFIGURATIONS for part in row.parts()} - BY_NAME["base-4"].parts()
     while missing:
-        row = max(CONFIGURATIONS, key=lambda row: len(missing & {*row.modules, row.players}))
+        row = max(CONFIGURATIONS, key=lambda row: len(missing & row.parts()))
         few.add(row.name)
-        missing -= {*row.modules, row.players}
+        missing -= row.parts()
     return few
 
 
