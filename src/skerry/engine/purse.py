@@ -1,6 +1,7 @@
-"""What changes hands in a trade: cards of every kind, and the counters that are declared tradeable.
+"""What is paid, gained and traded beside cards: counters, told as if they were cards.
 
-Things are numbered like the kinds of cards, with the counters after them (`Rules.things`).
+What changes hands in a trade are cards of every kind and the counters that are declared tradeable. They are numbered
+like the kinds of cards, with the counters after them (`Rules.things`).
 """
 
 from __future__ import annotations
@@ -11,9 +12,26 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.engine.cards import hand_over
+from skerry.engine.event import GAINED, PAID
 
 if TYPE_CHECKING:
+    from skerry.engine.kept.counter import Counter
     from skerry.engine.kernel import Kernel
+
+
+def earn(kernel: Kernel, seat: i64, counter: Counter, count: i64) -> i64:
+    """As many as limit and pool allow, told to everybody; returns how many."""
+    assert not counter.hidden, f"{counter.name} is hidden: what is earned of it is not for everybody"
+    given = counter.gain(kernel, seat, count)
+    if given > 0:
+        kernel.log.emit(GAINED, seat, counter.thing, given)
+    return given
+
+
+def pay_with(kernel: Kernel, seat: i64, counter: Counter, count: i64) -> None:
+    """Back to the pool, told to everybody: a price is no secret, though what is left may be."""
+    counter.lose(kernel, seat, count)
+    kernel.log.emit(PAID, seat, counter.thing, count)
 
 
 def amount(kernel: Kernel, seat: i64, thing: i64) -> i64:

@@ -23,13 +23,14 @@ from skerry.engine.decision import DecisionKind
 from skerry.engine.deck import CardSource, DevelopmentDeck
 from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.kept.counter import Counter, check_tradeable
-from skerry.engine.kept.kept import Kept
+from skerry.engine.kept.kept import Kept, Numbers
 from skerry.engine.module import Hooks, Module
 from skerry.engine.most import most_points
 from skerry.engine.shown import shown
 from skerry.engine.state import OFF_BOARD
 
 K = TypeVar("K", bound=Kept)
+S = TypeVar("S", Counter, Numbers)
 
 # What is due from a number is one bit for each kind.
 MOST_CARD_KINDS: Final = 60
@@ -170,6 +171,8 @@ class Rules(Hooks):
         # All that modules keep, in the order in which it lies in the state, and how many numbers it takes.
         self.kept: list[Kept] = []
         self.kept_room: i64 = 0
+        # What several modules keep together, by name.
+        self.shared: dict[str, Kept] = {}
         self.costs: list[Cost] = []
 
         for module in self.modules:
@@ -198,6 +201,22 @@ class Rules(Hooks):
         kept.module = module.name
         self.kept.append(kept)
         return kept
+
+    def share(self, module: Module, kept: S) -> S:
+        """Keep something that other modules may keep too: the first one's is everybody's (RIVR-95, BARB-155, TRAD-134).
+
+        Each module uses what it gets back. It is told in the part of the first.
+        """
+        first = self.shared.setdefault(kept.name, kept)
+        if first is kept:
+            return self.keep(module, kept)
+        if type(first) is not type(kept):
+            raise ConfigError(f"{first.module} and {module.name} share {kept.name}, which is not the same thing")
+        agreed, wanted = first.declared(), kept.declared()
+        differing = [name for name in agreed if agreed[name] != wanted[name]]
+        if differing:
+            raise ConfigError(f"{first.module} and {module.name} share {kept.name} with another {', '.join(differing)}")
+        return first
 
     def add_cost(self, named: dict[str, int]) -> Cost:
         """A price in cards and counters, by their names."""
@@ -350,6 +369,11 @@ class Rules(Hooks):
         self.traded: list[Counter] = [kept for kept in self.kept if isinstance(kept, Counter) and kept.tradeable]
         self.things: list[str] = [*self.card_kinds, *[check_tradeable(counter).name for counter in self.traded]]
         self.thing_count: i64 = len(self.things)
+        for number, counter in enumerate(self.traded):
+            counter.thing = self.kinds + number
+        for number, kept in enumerate(self.kept):
+            if isinstance(kept, Counter) and not kept.tradeable:
+                kept.thing = self.thing_count + number
         if len(set(self.things)) < len(self.things):
             raise ConfigError(f"two things that can be traded have the same name: {', '.join(self.things)}")
         for cost in self.costs:
@@ -418,7 +442,8 @@ class Rules(Hooks):
         if kind == "card":
             return self.card_kinds[value]
         if kind == "thing":
-            return self.things[value]
+            # What is counted but never traded comes after what is.
+            return self.things[value] if value < self.thing_count else self.kept[value - self.thing_count].name
         if kind == "development_card":
             return self.card_names[value]
         if kind == "piece":
