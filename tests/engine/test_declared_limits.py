@@ -222,6 +222,11 @@ def test_a_purse_is_shared_with_the_same_numbers_or_not_at_all(other: Counter | 
         Game.new(["base", Sharers("ferries", Counter("gold", start=1, tradeable=True)), Sharers("millers", other)], 4)
 
 
+def test_only_what_is_counted_is_shared() -> None:
+    with pytest.raises(ConfigError, match="that is for what is counted"):
+        Game.new(["base", Sharers("ferries", Layer("gold", "hex"))], 4)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("tradeable", [True, False])
 def test_a_price_in_counters_is_told_like_one_in_cards(tradeable: bool) -> None:
     costs = []

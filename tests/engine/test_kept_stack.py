@@ -84,10 +84,12 @@ def test_refilling_keeps_what_is_left_and_nobody_knows_it_any_more() -> None:
 
 
 @pytest.mark.rule("TDETI-73")
-def test_what_is_spent_for_good_is_told_and_makes_another_position() -> None:
-    game = Game.new(["base", Keeps(stack := Stack("tiles", WORDS, (2, 2, 0, 0)))], 4, seed="stacks")
+@pytest.mark.parametrize("refilled", [False, True])
+def test_what_is_spent_is_told_and_makes_another_position_even_if_it_never_comes_back(refilled: bool) -> None:
+    stack = Stack("tiles", WORDS, (2, 2, 0, 0), refilled=refilled)
+    game = Game.new(["base", Keeps(stack)], 4, seed="stacks")
     kernel = game.kernel
-    assert "spent" not in told(kernel, "tiles")
+    assert ("spent" in told(kernel, "tiles")) == refilled
     before = game.state_digest()
     stack.spend(kernel, 1)
     assert game.state_digest() != before

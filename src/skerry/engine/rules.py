@@ -7,7 +7,7 @@ changes while a game is played.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar, final
+from typing import Final, TypeVar, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -30,7 +30,6 @@ from skerry.engine.shown import shown
 from skerry.engine.state import OFF_BOARD
 
 K = TypeVar("K", bound=Kept)
-S = TypeVar("S", Counter, Numbers)
 
 # What is due from a number is one bit for each kind.
 MOST_CARD_KINDS: Final = 60
@@ -202,11 +201,13 @@ class Rules(Hooks):
         self.kept.append(kept)
         return kept
 
-    def share(self, module: Module, kept: S) -> S:
+    def share(self, module: Module, kept: K) -> K:
         """Keep something that other modules may keep too: the first one's is everybody's (RIVR-95, BARB-155, TRAD-134).
 
         Each module uses what it gets back. It is told in the part of the first.
         """
+        if not isinstance(kept, (Counter, Numbers)):
+            raise ConfigError(f"{module.name} cannot share {kept.name}: that is for what is counted")
         first = self.shared.setdefault(kept.name, kept)
         if first is kept:
             return self.keep(module, kept)
@@ -216,7 +217,7 @@ class Rules(Hooks):
         differing = [name for name in agreed if agreed[name] != wanted[name]]
         if differing:
             raise ConfigError(f"{first.module} and {module.name} share {kept.name} with another {', '.join(differing)}")
-        return first
+        return cast("K", first)
 
     def add_cost(self, named: dict[str, int]) -> Cost:
         """A price in cards and counters, by their names."""

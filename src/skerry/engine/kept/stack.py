@@ -76,7 +76,7 @@ class Stack(Kept):
         self.has_open = len(open_kinds) > 0
         if (any(points) or limit >= 0) and not held:
             raise ConfigError(f"{name}: points and a limit are for items that seats hold")
-        if limit >= 0 and all(self.is_open):
+        if limit >= 0 and len(set(open_kinds)) == len(self.words):
             raise ConfigError(f"{name}: a limit is for what is held face down")
         # Hidden layers on which the same items lie.
         self.layers: list[Layer] = []
