@@ -16,7 +16,9 @@ SHELL, PEARL, BOOT = range(3)
 REEF = (3, 11, 19, 27, 35, 43)
 LUCK = (2, 5, 9, 13)
 
-DIVED = my.EventKind("toy_dived", "seat:seat vertex:vertex", "find:toy_find", ("seat",))
+DIVED = my.EventKind(
+    "toy_dived", "seat:seat vertex:vertex", "find:toy_find", ("seat",), english="{seat} dives at {vertex}"
+)
 
 
 def purse() -> my.Counter:
