@@ -13,6 +13,7 @@ from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.rules import Rules
+from skerry.engine.scores import total_points
 from skerry.engine.view import View
 
 WORDS = ("ash", "beech", "oak", "crow", "finch", "owl")
@@ -33,7 +34,8 @@ class Cabinet(Module):
         self.birds = self.deck(rules, "birds", BIRDS)
 
     def deck(self, rules: Rules, name: str, kinds: tuple[int, ...]) -> Deck:
-        return rules.keep(self, Deck(name, WORDS, 6, kinds, (OWL,), self.hands))
+        worth = [2 if word == "oak" else 0 for word in WORDS]
+        return rules.keep(self, Deck(name, WORDS, 6, kinds, (OWL,), self.hands, refilled=True, points=worth))
 
     def setup_finish(self, kernel: Kernel) -> None:
         for deck, kinds in ((self.trees, TREES), (self.birds, BIRDS)):
@@ -104,8 +106,21 @@ def test_a_card_that_is_drawn_is_forgotten() -> None:
 def test_each_deck_tells_its_own_cards_of_the_hands_and_what_a_seat_saw_go_under() -> None:
     _, kernel = arranged()
     told = {seat: View(kernel, seat).parts["toy_cabinet"] for seat in (-1, 0, 1)}
-    assert told[-1]["trees"] == {"left": 6, "known": {"0": "ash"}, "held": [1, 0, 0], "open": [{}, {}, {}]}
+    assert told[-1]["trees"] == {"left": 6, "known": {"0": "ash"}, "held": [1, 0, 0], "open": [{}, {}, {}], "spent": {}}
     assert told[0]["trees"] == {**told[-1]["trees"], "own": {"oak": 1}}
     assert told[1]["trees"] == {**told[-1]["trees"], "known": {"0": "ash", "1": "oak"}, "own": {}}
     assert [told[seat]["birds"]["own"] for seat in (0, 1)] == [{"finch": 1}, {"finch": 1}]
-    assert told[-1]["birds"] == {"left": 3, "known": {}, "held": [1, 1, 0], "open": [{}, {}, {}]}
+    assert told[-1]["birds"] == {"left": 3, "known": {}, "held": [1, 1, 0], "open": [{}, {}, {}], "spent": {}}
+
+
+def test_a_deck_is_spent_from_hands_refilled_and_scored_by_its_own_cards() -> None:
+    cabinet, kernel = arranged()
+    trees = cabinet.trees
+    assert [int(total_points(kernel, seat)) for seat in range(3)] == [2, 0, 0], "an oak counts once, in its own deck"
+    trees.spend_from(kernel, 0, 2)
+    assert [int(total_points(kernel, seat)) for seat in range(3)] == [0, 0, 0]
+    assert (trees.spent(kernel), cabinet.birds.spent(kernel), cabinet.hand(kernel, 0)) == (1, 0, [4])
+    while trees.left(kernel) > 1:
+        trees.draw(kernel)
+    trees.draw(kernel)
+    assert (trees.left(kernel), trees.spent(kernel), trees.draw(kernel)) == (1, 0, 2)

@@ -366,7 +366,7 @@ class Stack(Kept):
             return 0
         points: i64 = 0
         for kind in range(self.kinds):
-            if self.is_open[kind] == is_open:
+            if self.is_own[kind] != 0 and self.is_open[kind] == is_open:
                 points += self.worth[kind] * self.held(kernel, owner, kind)
         return points
 
