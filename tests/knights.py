@@ -7,7 +7,8 @@ from typing import Any
 
 from skerry.engine.digest import kept_by
 from skerry.engine.event import Event
-from skerry.engine.kept.deck import SEEN_BY_ALL, Deck
+from skerry.engine.kept.deck import Deck
+from skerry.engine.kept.knowledge import SEEN_BY_ALL
 from skerry.engine.kernel import Kernel
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.cities_and_knights.knights import put_knight
@@ -100,7 +101,7 @@ def give(table: Table, seat: int, *names: str) -> None:
         cards = mine.deck[card.track]
         left = int(cards.left(table.kernel))
         start = int(cards.at + cards.items)
-        seen = int(cards.seen.at)
+        seen = int(cards.at + cards.seen_at)
         place = max(i for i in range(left) if state.kept[start + i] == card.index)
         for i in range(place, left - 1):
             state.kept[start + i] = state.kept[start + i + 1]
@@ -146,7 +147,7 @@ def deck(table: Table, track: str, kernel: Kernel | None = None) -> list[str]:
 
 
 def bottom_is_public(table: Table, track: str) -> bool:
-    return pile(table, track).seen.of(table.kernel) == SEEN_BY_ALL
+    return pile(table, track).seen(table.kernel, 0) == SEEN_BY_ALL
 
 
 def barbarians_at(table: Table, step: int) -> None:

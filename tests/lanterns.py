@@ -1,4 +1,4 @@
-"""Lanterns: for a wood and a wool one is hung beside an own building; each is a point, and brings a charm."""
+"""Lanterns: for a wood and a wool one is hung beside an own building; a point each, and a charm for the last one."""
 
 from skerry import own_rules as my
 
@@ -10,13 +10,19 @@ class Lanterns(my.Module):
     def __init__(self) -> None:
         super().__init__("lanterns")
         self.lanterns = my.Counter("lanterns", limit=3, pool=8, per_point=1)
-        self.charms = my.Stack("charms", ("moth", "moon"), (3, 2), held=True, refilled=True)
+        self.charms = my.Stack("charms", ("moth", "moon"), (2, 1), held=True, limit=1, refilled=True)
         self.hung = my.Layer("hung", my.EDGE, colours=True)
 
     def declare(self, rules: my.Rules) -> None:
         for kept in (self.lanterns, self.charms, self.hung):
             rules.keep(self, kept)
         rules.add_action(HangLantern(self, rules), "action", before="end_turn")
+
+    def change_charm(self, kernel: my.Kernel, seat: int) -> None:
+        for kind in range(2):
+            if self.charms.held(kernel, seat, kind):
+                self.charms.spend_from(kernel, seat, kind)
+        self.charms.take(kernel, seat)
 
     def add_prospect(self, kernel: my.Kernel, seat: int) -> int:
         return 20 * self.charms.held_by(kernel, seat)
@@ -42,7 +48,7 @@ class HangLantern(my.PricedAction):
         self.cost.pay(kernel, seat)
         self.own.lanterns.gain(kernel, seat, 1)
         self.own.hung.set(kernel, a, seat)
-        self.own.charms.take(kernel, seat)
+        self.own.change_charm(kernel, seat)
         kernel.log.emit(HUNG, seat, a)
 
     def refusal(self, kernel: my.Kernel, seat: int, decision: my.Decision, code: int) -> my.Reason:

@@ -11,16 +11,32 @@ from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.deck import AskedSource, CardSource
 from skerry.engine.event import EventKind
 from skerry.engine.kept.counter import Counter
-from skerry.engine.kept.deck import SEEN_BY_ALL, SEEN_BY_SEAT, UNSEEN, Deck
-from skerry.engine.kept.kept import COLOUR, EDGE, GAME, HEX, SEAT, VERTEX, Numbers, Row
+from skerry.engine.kept.deck import Deck
+from skerry.engine.kept.kept import COLOUR, EDGE, GAME, HEX, SEAT, VERTEX, Kept, Numbers, Row
+from skerry.engine.kept.knowledge import SEEN_BY_ALL, SEEN_BY_SEAT, UNSEEN
 from skerry.engine.kept.layer import Layer
 from skerry.engine.kept.stack import NOTHING_LEFT, Stack
 from skerry.engine.kernel import Kernel
-from skerry.engine.manner import ANSWER, BUILD, CARDS, END, SPECIAL, TRADE, TURN, Manner
+from skerry.engine.manner import (
+    ANSWER,
+    BUILD,
+    CARDS,
+    END,
+    ENDS,
+    ROLLS,
+    SAYS_NO,
+    SPECIAL,
+    TRADE,
+    TURN,
+    Manner,
+)
 from skerry.engine.module import Module
+from skerry.engine.most import UNLIMITED
 from skerry.engine.picture import Picture
 from skerry.engine.placement import build, put_out, remove_route_piece
 from skerry.engine.production import claims_to
+from skerry.engine.purse import earn, pay_with
+from skerry.engine.randomness import Randomness
 from skerry.engine.rules import Award, FoundingRound, Piece, Rules
 from skerry.engine.state import NOBODY, OFF_BOARD
 from skerry.engine.view import View
@@ -36,18 +52,22 @@ __all__ = [
     "COLOUR",
     "EDGE",
     "END",
+    "ENDS",
     "GAME",
     "HEX",
     "NOBODY",
     "NOTHING_LEFT",
     "NO_YIELD",
     "OFF_BOARD",
+    "ROLLS",
+    "SAYS_NO",
     "SEAT",
     "SEEN_BY_ALL",
     "SEEN_BY_SEAT",
     "SPECIAL",
     "TRADE",
     "TURN",
+    "UNLIMITED",
     "UNSEEN",
     "VERTEX",
     "Action",
@@ -66,6 +86,7 @@ __all__ = [
     "EventKind",
     "FoundingRound",
     "HexOrElse",
+    "Kept",
     "Kernel",
     "Layer",
     "Manner",
@@ -76,6 +97,7 @@ __all__ = [
     "Piece",
     "Price",
     "PricedAction",
+    "Randomness",
     "Reason",
     "ReasonKind",
     "Row",
@@ -87,11 +109,13 @@ __all__ = [
     "add_module",
     "build",
     "claims_to",
+    "earn",
     "edge_ground",
     "gain",
     "hand_over",
     "hex_ground",
     "pay",
+    "pay_with",
     "put_in",
     "put_out",
     "remove_route_piece",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from types import ModuleType
 
@@ -10,8 +11,10 @@ import pytest
 
 from skerry import Action, Game, IllegalAction
 from skerry.cli.table_picture import board_picture, columns_of
+from skerry.engine.digest import kept_by
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.scores import prospect
+from skerry.engine.state import NO_PIECE
 from skerry.engine.view import View
 from tests.suites.invariants import Invariants
 from tests.suites.player import Player
@@ -22,24 +25,23 @@ pytestmark = pytest.mark.usefixtures("lanterns")
 
 MOST_LINES = 60
 MODULES = ["base", "lanterns"]
+CHARMS = 3
 
 
-def lit(count: int = 5) -> Game:
+def lit(count: int = 4) -> Game:
     """A game in which so many lanterns hang."""
     game = Game.new(MODULES, 4, seed="lanterns")
-    for _, _, _ in Player(5).play(game):
+    for _, _, _ in Player(7).play(game):
         if len(told(game)["hung"]) == count:
             return game
     raise AssertionError("the game ended in the dark")
 
 
 def hang_without_charm(game: Game) -> tuple[int, Action]:
-    """Play on until a lantern hangs that brought no charm, since none was left."""
-    drawn = 0
+    """Play on until a lantern hangs that brought no charm, since the others hold them all."""
     for seat, action, _ in Player(9).play(game):
-        if action.kind == "hang_lantern" and drawn == sum(told(game)["charms"]["held"]):
+        if action.kind == "hang_lantern" and told(game)["charms"]["held"][seat] == 0:
             return seat, action
-        drawn = sum(told(game)["charms"]["held"])
     raise AssertionError("every lantern brought a charm")
 
 
@@ -55,10 +57,10 @@ def test_the_toy_is_short(lanterns: ModuleType) -> None:
 def test_counters_layers_and_stacks_are_told_and_scored() -> None:
     game = lit()
     part = told(game, 0)
-    assert sum(part["lanterns"]) == len(part["hung"]) == 5
+    assert sum(part["lanterns"]) == len(part["hung"]) == 4
     assert max(part["lanterns"]) <= 3
     assert [list(part["hung"].values()).count(seat) for seat in range(4)] == part["lanterns"]
-    assert part["charms"]["left"] + sum(part["charms"]["held"]) == 5
+    assert part["charms"]["left"] + sum(part["charms"]["held"]) + sum(part["charms"]["spent"].values()) == CHARMS
     view = game.view(None)
     for seat in range(4):
         assert view.sources[seat].get("lanterns", 0) == part["lanterns"][seat]
@@ -72,11 +74,37 @@ def test_what_is_held_is_seen_by_its_owner_alone_and_dealt_anew_for_all_others()
         part = told(game, seat)
         assert sum(part["charms"]["own"].values()) == part["charms"]["held"][seat]
     assert "own" not in told(game)["charms"]
+    real = kept_by(game.kernel, "lanterns")["charms"]
     for seat in (-1, 0, 1, 2, 3):
-        for deal in range(5):
+        deals = set()
+        for deal in range(10):
             twin = resample_hidden(game.kernel, seat, f"deal {deal}")
             assert View(twin, seat).to_json() == View(game.kernel, seat).to_json()
             compare(game.kernel, twin, seat)
+            deals.add(tuple(kept_by(twin, "lanterns")["charms"]))
+        assert deals != {tuple(real)}, "the other hands may hold other charms"
+
+
+def test_a_spent_charm_is_seen_and_laid_again_when_the_last_is_drawn() -> None:
+    game = Game.new(MODULES, 4, seed="lanterns")
+    before = told(game)
+    refills = 0
+    for seat, action, _ in Player(5).play(game):
+        now = told(game)
+        charms, had = now["charms"], before["charms"]
+        everywhere = [charms["left"], *charms["held"], *charms["spent"].values()]
+        assert sum(everywhere) == CHARMS, "no charm is lost or made"
+        if action.kind == "hang_lantern":
+            out = had["held"][seat]
+            spent = sum(had["spent"].values()) + out
+            if had["left"] > 1:
+                assert (charms["left"], sum(charms["spent"].values())) == (had["left"] - 1, spent)
+            elif had["left"] == 1 or spent:
+                refills += spent > 0
+                assert (charms["left"], charms["spent"]) == (spent - (had["left"] == 0), {})
+            assert charms["held"][seat] == (had["left"] > 0 or spent > 0)
+        before = now
+    assert refills > 1
 
 
 def test_copies_digests_records_and_undo_are_exact() -> None:
@@ -154,6 +182,14 @@ def test_what_was_judged_is_carried_out_without_judging_again(
 def test_the_text_picture_shows_it() -> None:
     view = lit().view(None)
     columns = columns_of(view)
-    part = view.parts["lanterns"]
+    part = dict(view.parts["lanterns"])
     assert [int(str(count)) for count in columns["lanterns"]] == part["lanterns"]
-    assert board_picture(view).plain != board_picture(Game.new(["base"], 4, seed="lanterns").view(None)).plain
+    assert [int(str(count)) for count in columns["charms"]] == part["charms"]["held"]
+    drawn = board_picture(view).plain
+    view.parts["lanterns"]["hung"] = {}
+    dark = board_picture(view).plain
+    # A road may have been built over a lantern.
+    marks = [f"h{owner}" for edge, owner in part["hung"].items() if view.edge_piece[int(edge)] == NO_PIECE]
+    assert sorted(re.findall(r"\bh\d\b", drawn)) == sorted(marks)
+    assert marks
+    assert not re.findall(r"\bh\d\b", dark)

@@ -6,12 +6,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry import Game
-from skerry.engine.kept.deck import SEEN_BY_ALL, SEEN_BY_SEAT, Deck
-from skerry.engine.kept.kept import GAME, SEAT, Numbers
+from skerry.engine.kept.deck import Deck
+from skerry.engine.kept.kept import SEAT, Numbers
+from skerry.engine.kept.knowledge import SEEN_BY_ALL, SEEN_BY_SEAT, UNSEEN
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.rules import Rules
+from skerry.engine.scores import total_points
+from skerry.engine.view import View
 
 WORDS = ("ash", "beech", "oak", "crow", "finch", "owl")
 TREES = (0, 1, 2)
@@ -31,8 +34,8 @@ class Cabinet(Module):
         self.birds = self.deck(rules, "birds", BIRDS)
 
     def deck(self, rules: Rules, name: str, kinds: tuple[int, ...]) -> Deck:
-        seen = rules.keep(self, Numbers(f"seen_{name}", GAME, 6))
-        return rules.keep(self, Deck(name, WORDS, 6, kinds, (OWL,), seen, self.hands))
+        worth = [2 if word == "oak" else 0 for word in WORDS]
+        return rules.keep(self, Deck(name, WORDS, 6, kinds, (OWL,), self.hands, refilled=True, points=worth))
 
     def setup_finish(self, kernel: Kernel) -> None:
         for deck, kinds in ((self.trees, TREES), (self.birds, BIRDS)):
@@ -46,17 +49,23 @@ class Cabinet(Module):
         return [int(deck.item(kernel, place)) for place in range(deck.left(kernel))]
 
 
-def dealt(seat: int) -> tuple[Cabinet, list[Kernel]]:
+def arranged() -> tuple[Cabinet, Kernel]:
     """Seat 0 holds an oak and a finch, seat 1 a finch; under the trees lies an oak that only seat 1 saw, and an ash."""
     cabinet = Cabinet()
     kernel = Game.new(["base", cabinet], 3, seed="cabinet").kernel
     oaks = [cabinet.trees.draw(kernel) for _ in range(2)]
     cabinet.birds.draw(kernel), cabinet.birds.draw(kernel)
     for holder, kind in ((0, oaks[0]), (0, cabinet.birds.draw(kernel)), (1, cabinet.birds.draw(kernel))):
-        cabinet.hands.change(kernel, holder * len(WORDS) + kind, 1)
-    cabinet.birds.put_back(kernel, OWL, 0)
-    cabinet.trees.put_back(kernel, oaks[1], SEEN_BY_SEAT + 1)
-    cabinet.trees.put_back(kernel, 0, SEEN_BY_ALL)
+        (cabinet.trees if kind in TREES else cabinet.birds).hold(kernel, holder, kind)
+    cabinet.birds.put_under(kernel, OWL, UNSEEN)
+    cabinet.trees.put_under(kernel, oaks[1], SEEN_BY_SEAT + 1)
+    cabinet.trees.put_under(kernel, 0, SEEN_BY_ALL)
+    return cabinet, kernel
+
+
+def dealt(seat: int) -> tuple[Cabinet, list[Kernel]]:
+    """That position, as a seat might think it is."""
+    cabinet, kernel = arranged()
     return cabinet, [resample_hidden(kernel, seat, f"deal {deal}") for deal in range(20)]
 
 
@@ -87,8 +96,31 @@ def test_a_card_that_is_drawn_is_forgotten() -> None:
     assert isinstance(module, Cabinet)
     while module.trees.left(kernel):
         module.trees.draw(kernel)
-    module.trees.put_back(kernel, 1, SEEN_BY_ALL)
-    assert module.trees.knows_card(kernel, 0, 0)
+    module.trees.put_under(kernel, 1, SEEN_BY_ALL)
+    assert module.trees.knows_item(kernel, 0, 0)
     assert module.trees.draw(kernel) == 1
-    assert not module.trees.knows_card(kernel, 0, 0)
+    assert not module.trees.knows_item(kernel, 0, 0)
     assert module.trees.draw(kernel) == -1
+
+
+def test_each_deck_tells_its_own_cards_of_the_hands_and_what_a_seat_saw_go_under() -> None:
+    _, kernel = arranged()
+    told = {seat: View(kernel, seat).parts["toy_cabinet"] for seat in (-1, 0, 1)}
+    assert told[-1]["trees"] == {"left": 6, "known": {"0": "ash"}, "held": [1, 0, 0], "open": [{}, {}, {}], "spent": {}}
+    assert told[0]["trees"] == {**told[-1]["trees"], "own": {"oak": 1}}
+    assert told[1]["trees"] == {**told[-1]["trees"], "known": {"0": "ash", "1": "oak"}, "own": {}}
+    assert [told[seat]["birds"]["own"] for seat in (0, 1)] == [{"finch": 1}, {"finch": 1}]
+    assert told[-1]["birds"] == {"left": 3, "known": {}, "held": [1, 1, 0], "open": [{}, {}, {}], "spent": {}}
+
+
+def test_a_deck_is_spent_from_hands_refilled_and_scored_by_its_own_cards() -> None:
+    cabinet, kernel = arranged()
+    trees = cabinet.trees
+    assert [int(total_points(kernel, seat)) for seat in range(3)] == [2, 0, 0], "an oak counts once, in its own deck"
+    trees.spend_from(kernel, 0, 2)
+    assert [int(total_points(kernel, seat)) for seat in range(3)] == [0, 0, 0]
+    assert (trees.spent(kernel), cabinet.birds.spent(kernel), cabinet.hand(kernel, 0)) == (1, 0, [4])
+    while trees.left(kernel) > 1:
+        trees.draw(kernel)
+    trees.draw(kernel)
+    assert (trees.left(kernel), trees.spent(kernel), trees.draw(kernel)) == (1, 0, 2)

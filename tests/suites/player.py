@@ -41,7 +41,8 @@ class Player:
             if len(kinds) == 1 or self.chance(RELUCTANCE.get(kind, 1)):
                 break
         if self.free_form and self.chance(4):
-            if kind == "offer_trade":
+            # Free-form terms are about cards; somebody may have only other things to offer.
+            if kind == "offer_trade" and sum(self.hand(game, seat)) > 0:
                 return self.free_offer(game, seat)
             if kind == "decline" and sum(self.hand(game, seat)) > 0:
                 return self.counter(game, seat)

@@ -13,6 +13,7 @@ from skerry.engine.cards import can_pay, missing_cards, pay_cost
 from skerry.engine.errors import ConfigError
 from skerry.engine.kept.kept import SEAT
 from skerry.engine.manner import PLAIN, Manner
+from skerry.engine.purse import pay_with
 from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Cost:
     def pay(self, kernel: Kernel, seat: i64) -> None:
         pay_cost(kernel, seat, self.cards, 0)
         for counter in self.counters:
-            counter.lose(kernel, seat, self.named[counter.name])
+            pay_with(kernel, seat, counter, self.named[counter.name])
 
     def missing(self, kernel: Kernel, seat: i64) -> dict[str, int]:
         """What a seat lacks, by name."""
@@ -72,8 +73,10 @@ class PricedAction(ActionKind):
         a_name: str = "",
         a_domain: Domain | None = None,
         manner: Manner = PLAIN,
+        b_name: str = "",
+        b_domain: Domain | None = None,
     ) -> None:
-        super().__init__(name, a_name, a_domain, manner=manner)
+        super().__init__(name, a_name, a_domain, b_name, b_domain, manner)
         self.cost = cost
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:

@@ -204,6 +204,7 @@ ROLLED: Final = EventKind(
     brings="first second",
     english="{seat} rolls {first} and {second}",
 )
+# A card, or something else that is counted (`Counter.thing`).
 GAINED: Final = EventKind("gained", "seat:seat card:thing count:number")
 PAID: Final = EventKind("paid", "seat:seat card:thing count:number")
 SHORTAGE: Final = EventKind("shortage", "card:card", english="the bank has too little {card}")

@@ -1,6 +1,7 @@
-"""What changes hands in a trade: cards of every kind, and the counters that are declared tradeable.
+"""What is paid, gained and traded beside cards: counters, told as if they were cards.
 
-Things are numbered like the kinds of cards, with the counters after them (`Rules.things`).
+What changes hands in a trade are cards of every kind and the counters that are declared tradeable. They are numbered
+like the kinds of cards, with the counters after them (`Rules.things`).
 """
 
 from __future__ import annotations
@@ -14,7 +15,23 @@ from skerry.engine.cards import gain, hand_over, in_bank, pay
 from skerry.engine.event import GAINED, PAID
 
 if TYPE_CHECKING:
+    from skerry.engine.kept.counter import Counter
     from skerry.engine.kernel import Kernel
+
+
+def earn(kernel: Kernel, seat: i64, counter: Counter, count: i64) -> i64:
+    """As many as limit and pool allow, told to everybody; returns how many."""
+    assert not counter.hidden, f"{counter.name} is hidden: what is earned of it is not for everybody"
+    given = counter.gain(kernel, seat, count)
+    if given > 0:
+        kernel.log.emit(GAINED, seat, counter.thing, given)
+    return given
+
+
+def pay_with(kernel: Kernel, seat: i64, counter: Counter, count: i64) -> None:
+    """Back to the pool, told to everybody: a price is no secret, though what is left may be."""
+    counter.lose(kernel, seat, count)
+    kernel.log.emit(PAID, seat, counter.thing, count)
 
 
 def amount(kernel: Kernel, seat: i64, thing: i64) -> i64:
@@ -48,8 +65,7 @@ def give_bank(kernel: Kernel, seat: i64, thing: i64, count: i64) -> None:
     if thing < kinds:
         pay(kernel, seat, thing, count)
     else:
-        kernel.rules.traded[thing - kinds].lose(kernel, seat, count)
-        kernel.log.emit(PAID, seat, thing, count)
+        pay_with(kernel, seat, kernel.rules.traded[thing - kinds], count)
 
 
 def take_from_bank(kernel: Kernel, seat: i64, thing: i64, count: i64) -> None:
@@ -57,8 +73,7 @@ def take_from_bank(kernel: Kernel, seat: i64, thing: i64, count: i64) -> None:
     if thing < kinds:
         gain(kernel, seat, thing, count)
     else:
-        kernel.rules.traded[thing - kinds].gain(kernel, seat, count)
-        kernel.log.emit(GAINED, seat, thing, count)
+        earn(kernel, seat, kernel.rules.traded[thing - kinds], count)
 
 
 def covers(kernel: Kernel, seat: i64, counts: vec[i64], start: i64, sign: i64) -> bool:

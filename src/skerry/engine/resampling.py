@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.engine.randomness import Randomness
@@ -15,14 +14,6 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
 MOST_DEALS: Final = 100
-
-
-def shuffle_face_down(random: Randomness, name: str, stack: vec[i64], left: i64) -> None:
-    """Put the lowest cards of a stack, whose top is last, in another order: nobody knows how they lie."""
-    hidden = stack[0:left]
-    random.shuffle_deck(name, hidden)
-    for place in range(left):
-        stack[place] = hidden[place]
 
 
 def has_answer_of_others(kernel: Kernel, seat: i64) -> bool:

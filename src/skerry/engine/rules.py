@@ -7,7 +7,7 @@ changes while a game is played.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar, final
+from typing import Final, TypeVar, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -23,7 +23,7 @@ from skerry.engine.decision import DecisionKind
 from skerry.engine.deck import CardSource, DevelopmentDeck
 from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.kept.counter import Counter, check_tradeable
-from skerry.engine.kept.kept import Kept
+from skerry.engine.kept.kept import Kept, Numbers
 from skerry.engine.module import Hooks, Module
 from skerry.engine.most import most_points
 from skerry.engine.shown import shown
@@ -172,6 +172,8 @@ class Rules(Hooks):
         # All that modules keep, in the order in which it lies in the state, and how many numbers it takes.
         self.kept: list[Kept] = []
         self.kept_room: i64 = 0
+        # What several modules keep together, by name.
+        self.shared: dict[str, Kept] = {}
         self.costs: list[Cost] = []
 
         for module in self.modules:
@@ -200,6 +202,24 @@ class Rules(Hooks):
         kept.module = module.name
         self.kept.append(kept)
         return kept
+
+    def share(self, module: Module, kept: K) -> K:
+        """Keep something that other modules may keep too: the first one's is everybody's (RIVR-95, BARB-155, TRAD-134).
+
+        Each module uses what it gets back. It is told in the part of the first.
+        """
+        if not isinstance(kept, (Counter, Numbers)):
+            raise ConfigError(f"{module.name} cannot share {kept.name}: that is for what is counted")
+        first = self.shared.setdefault(kept.name, kept)
+        if first is kept:
+            return self.keep(module, kept)
+        if type(first) is not type(kept):
+            raise ConfigError(f"{first.module} and {module.name} share {kept.name}, which is not the same thing")
+        agreed, wanted = first.declared(), kept.declared()
+        differing = [name for name in agreed if agreed[name] != wanted[name]]
+        if differing:
+            raise ConfigError(f"{first.module} and {module.name} share {kept.name} with another {', '.join(differing)}")
+        return cast("K", first)
 
     def add_cost(self, named: dict[str, int]) -> Cost:
         """A price in cards and counters, by their names."""
@@ -352,6 +372,11 @@ class Rules(Hooks):
         self.things += [*self.card_kinds, *[check_tradeable(counter).name for counter in self.traded]]
         self.thing_count: i64 = len(self.things)
         self.has_banked = any(counter.banked for counter in self.traded)
+        for number, counter in enumerate(self.traded):
+            counter.thing = self.kinds + number
+        for number, kept in enumerate(self.kept):
+            if isinstance(kept, Counter) and not kept.tradeable:
+                kept.thing = self.thing_count + number
         if len(set(self.things)) < len(self.things):
             raise ConfigError(f"two things that can be traded have the same name: {', '.join(self.things)}")
         for cost in self.costs:
@@ -426,7 +451,8 @@ class Rules(Hooks):
         if kind == "card":
             return self.card_kinds[value]
         if kind == "thing":
-            return self.things[value]
+            # What is counted but never traded comes after what is.
+            return self.things[value] if value < self.thing_count else self.kept[value - self.thing_count].name
         if kind == "development_card":
             return self.card_names[value]
         if kind == "piece":

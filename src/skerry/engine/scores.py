@@ -72,6 +72,16 @@ def point_sources(kernel: Kernel, colour: i64) -> dict[str, int]:
     return {source: points for source, points in sources.items() if points}
 
 
+def hidden_sources(kernel: Kernel, seat: i64) -> dict[str, int]:
+    """By its name, what a seat keeps that gives points only the owner knows of; what modules add has no name here."""
+    sources: dict[str, int] = {}
+    for kept in kernel.rules.scoring_kept:
+        points = int(kept.hidden_points(kernel, seat))
+        if points:
+            sources[kept.name] = sources.get(kept.name, 0) + points
+    return sources
+
+
 def prospect(kernel: Kernel, seat: i64) -> i64:
     """How far a seat has come beyond its points, in hundredths of a point, as the modules say."""
     worth: i64 = 0

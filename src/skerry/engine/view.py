@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.board.map_file import HARBOUR_KINDS
 from skerry.board.terrain import TERRAINS
-from skerry.engine.scores import point_sources, target, total_points, visible_points
+from skerry.engine.scores import hidden_sources, point_sources, target, total_points, visible_points
 from skerry.engine.state import NO_HARBOUR, NO_PIECE, NOBODY
 
 if TYPE_CHECKING:
@@ -112,7 +112,10 @@ class View:
                 self.owed = kernel.top().owed[seat]
         # At the end everything that counted is laid open (BASE-143, BASE-144).
         self.final_points: list[int] = []
+        # By seat, where points came from that only their owner knew of.
+        self.final_sources: list[dict[str, int]] = []
         if state.winner != NOBODY:
+            self.final_sources = [hidden_sources(kernel, owner) for owner in range(state.seats)]
             self.final_points = [total_points(kernel, owner) for owner in range(state.seats)]
 
         self.parts: dict[str, dict[str, object]] = {}

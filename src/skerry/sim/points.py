@@ -10,6 +10,12 @@ HIDDEN: Final = "hidden cards"
 
 
 def points_from(view: View, seat: int) -> dict[str, int]:
-    """Points by where they came from: pieces, awards, what modules count, and hidden cards once they are laid open."""
-    hidden = view.final_points[seat] - int(view.points[seat]) if view.final_points else 0
-    return {**view.sources[seat], **({HIDDEN: hidden} if hidden else {})}
+    """Points by where they came from: pieces, awards, what modules count, and what was hidden once it is laid open."""
+    sources = dict(view.sources[seat])
+    if view.final_points:
+        for source, points in view.final_sources[seat].items():
+            sources[source] = sources.get(source, 0) + points
+        cards = view.final_points[seat] - sum(sources.values())
+        if cards:
+            sources[HIDDEN] = cards
+    return sources

@@ -1,8 +1,8 @@
 /** What modules keep, told by what they declare of it: nobody here knows a module. */
 
 import { hasWord, t, word } from "../i18n/index.svelte";
-import { isCounts, isPart } from "./parts";
-import type { KeptFact } from "./protocol";
+import { isCounts, isPart, type Part } from "./parts";
+import type { KeptFact, StackFact } from "./protocol";
 
 /** Where the word for a value may stand. */
 const GROUPS = ["value", "track", "card", "development", "wonder", "terrain", "piece"];
@@ -32,18 +32,40 @@ export function ofSeat(fact: KeptFact, told: unknown, seat: number): string {
     return typeof count === "number" ? sayLimited(count, fact.limit) : "";
   }
   if (fact.is !== "stack" || !isPart(told)) return "";
-  const hand: unknown = Array.isArray(told.hands) ? told.hands[seat] : null;
-  if (isCounts(hand)) return sayCounts(hand);
+  return [heldBy(fact, told, seat), sayCounts(countsOf(told.open, seat) ?? {})].filter((text) => text !== "").join(", ");
+}
+
+/** What a seat holds face down: how many, and at the end which. */
+function heldBy(fact: StackFact, told: Part, seat: number): string {
+  const hand = countsOf(told.hands, seat);
+  if (hand !== null) return sayCounts(hand);
   const held: unknown = Array.isArray(told.held) ? told.held[seat] : null;
-  return typeof held === "number" && held > 0 ? String(held) : "";
+  return typeof held === "number" ? sayLimited(held, fact.limit) : "";
+}
+
+/** The counts of one seat in a list of them. */
+function countsOf(list: unknown, seat: number): Record<string, number> | null {
+  const counts: unknown = Array.isArray(list) ? list[seat] : null;
+  return isCounts(counts) ? counts : null;
 }
 
 /** What is kept for all, in words. */
 export function ofTable(fact: KeptFact, told: unknown): string {
   if (fact.is === "counter") return typeof told === "number" ? sayLimited(told, fact.limit) : sayPool(fact.pool, told);
   if (fact.is !== "stack" || !isPart(told)) return "";
-  const left = t("table.left", { count: Number(told.left) });
-  return isCounts(told.spent) ? t("table.left_and_spent", { left, spent: sayCounts(told.spent) }) : left;
+  let text = t("table.left", { count: Number(told.left) });
+  if (isCounts(told.spent)) text = t("table.left_and_spent", { left: text, spent: sayCounts(told.spent) });
+  const known = sayKnown(told);
+  return known === "" ? text : t("table.stack_and_known", { stack: text, known });
+}
+
+/** What one knows to lie in a stack, each with its number from the top. */
+function sayKnown(told: Part): string {
+  if (!isPart(told.known)) return "";
+  return Object.entries(told.known)
+    .sort(([one], [other]) => Number(other) - Number(one))
+    .map(([place, item]) => `${Number(told.left) - Number(place)}. ${sayAny(item)}`)
+    .join(", ");
 }
 
 /** How many a seat has by a counter of this name, whichever module keeps it. */

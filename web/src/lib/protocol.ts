@@ -164,12 +164,14 @@ export interface LayerFact {
   hidden: boolean;
 }
 
-/** What lies face down; in the view how many are left, and what is spent and held of it. */
+/** What lies face down; in the view how many are left, what one knows to lie there, and what is spent, held and open of it. */
 export interface StackFact {
   is: "stack";
   name: string;
   words: string[];
   held: boolean;
+  /** The most that a hand holds face down. */
+  limit: number | null;
 }
 
 export interface BoardView {

@@ -12,7 +12,7 @@ const facts = {
     monopoly_named: { fields: { ...seats, card: "card" } },
     wonder_claimed: { fields: { ...seats, wonder: "great_wall|castle" } },
     knight_deactivated: { fields: seats, quiet: true },
-    paid: { fields: { ...seats, card: "card", count: "number" } },
+    paid: { fields: { ...seats, card: "thing", count: "number" } },
     lantern_hung: { fields: { ...seats, edge: "edge", hex: "hex" }, english: "{seat} hangs a lantern at {edge}, {hex:where}" },
     lantern_lit: { fields: { ...seats, count: "number" } },
   },

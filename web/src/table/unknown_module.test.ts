@@ -47,7 +47,7 @@ const kept: KeptFact[] = [
   { ...counter, name: "lanterns", limit: 3, pool: 8, per_point: 1 },
   { ...counter, name: "whispers", hidden: true },
   { ...counter, name: "moonlight", per: "game", limit: 7 },
-  { is: "stack", name: "charms", words: ["moth", "full_moon"], held: true },
+  { is: "stack", name: "charms", words: ["moth", "full_moon", "ember"], held: true, limit: null },
   { is: "layer", name: "hung", place: "edge", words: [], colours: true, hidden: false },
   { is: "layer", name: "glow", place: "edge", words: ["", "dim_light", "bright"], colours: false, hidden: false },
   { is: "layer", name: "oil", place: "hex", words: [], colours: false, hidden: false },
@@ -124,6 +124,16 @@ describe("a module without a picture", () => {
   test("has its hands laid open at the end", () => {
     const over = { ...view, toy_lanterns: { charms: { left: 3, held: [2, 1, 0], hands: [{ full_moon: 2 }, { moth: 1 }, {}] } } } as unknown as View;
     expect(seatLines(facts, over, 1).map(({ value }) => value)).toEqual(["moth 1"]);
+  });
+
+  test("has what lies open before a seat, how much a hand holds, and what one knows of a stack", () => {
+    const charms = { left: 3, held: [1, 0, 0], open: [{ ember: 1 }, {}, { ember: 2 }], known: { "0": "moth", "2": "full_moon" } };
+    const looked = { ...view, toy_lanterns: { charms } } as unknown as View;
+    const limited = { ...facts, kept: { toy_lanterns: kept.map((fact) => (fact.is === "stack" ? { ...fact, limit: 4 } : fact)) } };
+    expect(seatLines(limited, looked, 0).map(({ value }) => value)).toEqual(["1 of 4, ember 1"]);
+    expect(seatLines(limited, looked, 1)).toEqual([]);
+    expect(seatLines(limited, looked, 2).map(({ value }) => value)).toEqual(["ember 2"]);
+    expect(tableLines(limited, looked).map(({ value }) => value)).toEqual(["3 left; known, counted from the top: 1. full moon, 3. moth"]);
   });
 
   test("has the cards that one holds of it in one's hand", () => {

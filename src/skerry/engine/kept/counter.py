@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import zeros
+from skerry.board.arrays import ints, zeros
 from skerry.engine.errors import ConfigError
-from skerry.engine.kept.kept import GAME, SEAT, Kept, how_many
+from skerry.engine.kept.kept import GAME, NO_LIMIT, SEAT, Kept, how_many
 from skerry.engine.most import UNLIMITED
 from skerry.engine.state import NOBODY
 
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.state import State
-
-NO_LIMIT: Final = -1
 
 
 def check_tradeable(counter: Counter) -> Counter:
@@ -36,7 +35,11 @@ class Counter(Kept):
 
     `limit`: the most that one owner may have. `pool`: how many there are in all; what owners start with comes out of
     it, and it follows the counts in the state. `hidden`: only the owner knows. `per_point`: so many make a victory
-    point. `tradeable`: it changes hands like a card. `banked`: the bank takes and gives it like one, too.
+    point. `points`: instead, what none, one, two and so on are worth; the last holds for more. `tradeable`: it changes
+    hands like a card. `banked`: the bank takes and gives it like one, too.
+
+    Counting tells nobody anything: whoever changes a counter tells what happened, or has `purse.earn` and a `Cost` tell
+    it as with cards.
     """
 
     def __init__(
@@ -53,11 +56,16 @@ class Counter(Kept):
         shown: bool = True,
         digest: str | None = None,
         digest_pool: str | None = None,
+        points: Sequence[int] = (),
     ) -> None:
         super().__init__(name, shown, digest)
         self.digest_pool = f"{self.digest}_pool" if digest_pool is None else digest_pool
         if hidden and per == GAME:
             raise ConfigError(f"{name}: what belongs to the game cannot be hidden from all but its owner")
+        if per == GAME and (per_point or any(points)):
+            raise ConfigError(f"{name}: what belongs to the game gives nobody points")
+        if per_point and points:
+            raise ConfigError(f"{name}: so many make a point, or each count is worth some points, but not both")
         self.per = per
         self.start: i64 = start
         self.limit: i64 = limit
@@ -68,6 +76,10 @@ class Counter(Kept):
         if banked and not tradeable:
             raise ConfigError(f"{name}: the bank trades what can be traded")
         self.banked = banked
+        self.by_count: vec[i64] = ints(points)
+        self.is_scoring = per_point > 0 or any(points)
+        # Its number among what is paid and gained (`Rules.word`), known when the rules are composed.
+        self.thing: i64 = -1
         self.owners: i64 = 0
 
     def measure(self, rules: Rules) -> i64:
@@ -119,15 +131,18 @@ class Counter(Kept):
             given = max(0, min(count, self.limit - kernel.state.kept[self.at + taker]))
         kernel.state.kept[self.at + giver] -= given
         kernel.state.kept[self.at + taker] += given
-        if self.per_point > 0:
+        assert kernel.state.kept[self.at + giver] >= 0, f"{giver} has too little {self.name} to hand over {given}"
+        if self.is_scoring:
             kernel.recount = True
         return given
 
     def change(self, kernel: Kernel, owner: i64, by: i64) -> None:
         kernel.state.kept[self.at + owner] += by
+        assert kernel.state.kept[self.at + owner] >= 0, f"{owner} has too little {self.name} to lose {-by}"
         if self.pool >= 0:
             kernel.state.kept[self.at + self.owners] -= by
-        if self.per_point > 0:
+            assert kernel.state.kept[self.at + self.owners] >= 0, f"too little {self.name} is left for {by} more"
+        if self.is_scoring:
             kernel.recount = True
 
     def set(self, kernel: Kernel, owner: i64, count: i64) -> None:
@@ -165,6 +180,9 @@ class Counter(Kept):
             "banked": self.banked,
         }
 
+    def declared(self) -> dict[str, object]:
+        return {**self.facts(), "start": int(self.start), "points": [int(points) for points in self.by_count]}
+
     def add_to_picture(self, told: object, picture: Picture) -> None:
         """A column of what each seat has, or a line about what the game has."""
         heading = self.name.replace("_", " ")
@@ -174,7 +192,7 @@ class Counter(Kept):
             picture.tally(heading, ["?" if count is None else count for count in told])
 
     def scores(self) -> bool:
-        return self.per_point > 0
+        return self.is_scoring
 
     def points(self, kernel: Kernel, owner: i64) -> i64:
         return 0 if self.hidden else self.worth(kernel, owner)
@@ -183,19 +201,29 @@ class Counter(Kept):
         return self.worth(kernel, seat) if self.hidden else 0
 
     def worth(self, kernel: Kernel, owner: i64) -> i64:
-        if self.per_point == 0 or owner >= self.owners or self.per == GAME:
-            return 0
-        return kernel.state.kept[self.at + owner] // self.per_point
+        return self.worth_of(kernel.state.kept[self.at + owner]) if owner < self.owners else 0
+
+    def worth_of(self, count: i64) -> i64:
+        if self.per_point > 0:
+            return count // self.per_point
+        steps = len(self.by_count)
+        return self.by_count[min(count, steps - 1)] if steps > 0 else 0
 
     def most_points(self, rules: Rules) -> i64:
-        if self.per_point == 0:
+        if not self.is_scoring:
             return 0
         most: i64 = UNLIMITED
         if self.limit >= 0:
             most = self.limit
         if 0 <= self.pool < most:
             most = self.pool
-        return most if most == UNLIMITED else most // self.per_point
+        if self.per_point > 0:
+            return most if most == UNLIMITED else most // self.per_point
+        best: i64 = 0
+        for count in range(len(self.by_count)):
+            if count <= most:
+                best = max(best, self.by_count[count])
+        return best
 
     def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
         """What one of the others has may be any other's; what they have together is taken as known."""

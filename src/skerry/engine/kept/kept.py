@@ -25,6 +25,11 @@ HEX: Final = "hex"
 EDGE: Final = "edge"
 VERTEX: Final = "vertex"
 
+# How many somebody may have of something without a limit.
+NO_LIMIT: Final = -1
+# Where the numbers of something lie that no rules keep: beyond every array, so that using it fails.
+NOT_KEPT: Final = 1 << 40
+
 
 def how_many(rules: Rules, owner: str) -> i64:
     """How many owners of a kind there are in a game."""
@@ -43,12 +48,17 @@ def how_many(rules: Rules, owner: str) -> i64:
 
 
 def sparse_values(values: list[int], empty: int) -> list[int]:
-    """The places that are not empty, each followed by its value below 0 unless that is 1."""
+    """The places that are not empty, each followed by its value unless that is 1.
+
+    A value is told below 0, so that it is no place; one below -1 is told as it is, after what would stand for 1.
+    """
     told: list[int] = []
     for place, value in enumerate(values):
         if value != empty:
             told.append(place)
-            if value != 1:
+            if value < -1:
+                told += [-3, value]
+            elif value != 1:
                 told.append(-value - 2)
     return told
 
@@ -64,7 +74,7 @@ class Kept:
         self.digest = name if digest is None else digest
         # Whose it is and where its numbers are, known when the rules are composed.
         self.module = ""
-        self.at: i64 = -1
+        self.at: i64 = NOT_KEPT
         self.room: i64 = 0
 
     def measure(self, rules: Rules) -> i64:
@@ -89,6 +99,10 @@ class Kept:
     def facts(self) -> dict[str, object]:
         """What it is, for everybody who shows it without knowing the module."""
         return {"name": self.name}
+
+    def declared(self) -> dict[str, object]:
+        """What has to agree where several modules share it."""
+        return self.facts()
 
     def add_to_picture(self, told: object, picture: Picture) -> None:
         """What it looks like in the text picture, from what a view tells of it."""
@@ -128,6 +142,9 @@ class Numbers(Kept):
 
     def measure(self, rules: Rules) -> i64:
         return how_many(rules, self.per) * self.each
+
+    def declared(self) -> dict[str, object]:
+        return {"per": self.per, "each": int(self.each), "start": int(self.start)}
 
     def begin(self, state: State, rules: Rules) -> None:
         for i in range(self.room):

@@ -11,7 +11,7 @@ from skerry.engine.action import ActionKind, Codes, Names
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.deck import AskedSource
 from skerry.engine.event import EventKind
-from skerry.engine.kept.deck import SEEN_BY_SEAT
+from skerry.engine.kept.knowledge import SEEN_BY_SEAT
 from skerry.engine.kept.stack import NOTHING_LEFT
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.scoring import refresh_points
@@ -92,7 +92,7 @@ class Decks:
 
     def put_back(self, kernel: Kernel, card: i64, seen: i64) -> None:
         """Under its own deck (CK-053, CK-185)."""
-        self.own.deck[self.cards[card].track].put_back(kernel, card, seen)
+        self.own.deck[self.cards[card].track].put_under(kernel, card, seen)
 
     def held_by(self, kernel: Kernel, seat: i64) -> i64:
         return kernel.state.kept[self.own.hand.at + seat]

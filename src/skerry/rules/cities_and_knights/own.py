@@ -120,18 +120,17 @@ class Worth(Numbers):
 
 def declare_deck(module: Module, rules: Rules, cards: list[ProgressCard], track: int, hands: Numbers) -> Deck:
     """The cards of a track; who sees one go under it, when it was played or given up, remembers it (CK-053, CK-185)."""
-    seen = rules.keep(module, Numbers(f"seen_{TRACKS[track]}", GAME, DECK_SIZE, digest="deck_known"))
     deck = ProgressDeck(
         f"progress_{TRACKS[track]}",
         [card.name for card in cards],
         DECK_SIZE,
         [int(card.index) for card in cards if card.track == track],
         [int(card.index) for card in cards if card.points > 0],
-        seen,
         hands,
         shown=False,
         digest="deck",
         digest_left="deck_left",
+        digest_seen="deck_known",
     )
     return rules.keep(module, deck)
 

@@ -23,6 +23,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.face_down": "с лицето надолу",
   "table.left": "остават {count}",
   "table.left_and_spent": "{left}; изиграни: {spent}",
+  "table.stack_and_known": "{stack}; известни, броено отгоре: {known}",
   "table.of_limit": "{count} от {limit}",
   "table.left_of": "остават {count} от {all}",
   "table.time_left": "Остават {time}",

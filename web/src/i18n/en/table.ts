@@ -21,6 +21,7 @@ export const table = {
   "table.face_down": "face down",
   "table.left": "{count} left",
   "table.left_and_spent": "{left}; spent: {spent}",
+  "table.stack_and_known": "{stack}; known, counted from the top: {known}",
   "table.of_limit": "{count} of {limit}",
   "table.left_of": "{count} of {all} left",
   "table.time_left": "{time} left",

@@ -23,6 +23,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.face_down": "coperto",
   "table.left": "ne restano {count}",
   "table.left_and_spent": "{left}; scartati: {spent}",
+  "table.stack_and_known": "{stack}; noti, contando dall’alto: {known}",
   "table.of_limit": "{count} su {limit}",
   "table.left_of": "ne restano {count} su {all}",
   "table.time_left": "Restano {time}",

@@ -23,6 +23,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.face_down": "zakryte",
   "table.left": "zostało {count}",
   "table.left_and_spent": "{left}; zużyte: {spent}",
+  "table.stack_and_known": "{stack}; znane, licząc od góry: {known}",
   "table.of_limit": "{count} z {limit}",
   "table.left_of": "zostało {count} z {all}",
   "table.time_left": "Zostało {time}",

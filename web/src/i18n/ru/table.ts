@@ -23,6 +23,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.face_down": "лицом вниз",
   "table.left": "осталось {count}",
   "table.left_and_spent": "{left}; сброшено: {spent}",
+  "table.stack_and_known": "{stack}; известно, считая сверху: {known}",
   "table.of_limit": "{count} из {limit}",
   "table.left_of": "осталось {count} из {all}",
   "table.time_left": "Осталось {time}",

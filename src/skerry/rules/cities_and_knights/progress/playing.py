@@ -10,7 +10,7 @@ from skerry.engine.action import ActionKind, Codes, Domain, Names
 from skerry.engine.card import HOLDS_NO
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
-from skerry.engine.kept.deck import SEEN_BY_ALL
+from skerry.engine.kept.knowledge import SEEN_BY_ALL
 from skerry.engine.manner import CARDS, Manner
 from skerry.reason import Reason, ReasonKind
 
