@@ -11,7 +11,7 @@ from typing import Final
 from skerry.bench.process import ProcessGames
 
 SOURCE: Final = Path("bench") / "twin.cpp"
-FLAGS: Final = ("-std=c++17", "-O2")
+FLAGS: Final = ("-std=c++17", "-O3", "-march=native")
 
 
 def compiler() -> str | None:

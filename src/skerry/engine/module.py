@@ -32,7 +32,8 @@ class Module:
         self.name = name
         # The rules that this object is part of: what it declared holds in their games and in no others.
         self.joined: Rules | None = None
-        # Set by a module that sets `kernel.recount` whenever its points change; others are asked after every step.
+        # Set by a module that sets `kernel.recount` whenever its points, or what it says of targets and winning, have
+        # changed; others are asked after every step.
         self.recounts = False
 
     # Declare

@@ -11,7 +11,6 @@ from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED
 from skerry.engine.harbours import refresh_rates
 from skerry.engine.network import (
-    forget_networks,
     has_route_at,
     network_of,
     note_building,
@@ -319,10 +318,9 @@ def set_building(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> None:
     owner = state.vertex_owner[vertex]
     state.vertex_owner[vertex] = colour
     state.vertex_piece[vertex] = piece
+    assert owner == NOBODY or owner == colour, "nobody builds where somebody else has built"
     if owner == NOBODY:
         note_building(kernel, colour, vertex)
-    elif owner != colour:
-        forget_networks(kernel)
     if state.harbour[vertex] != 0:
         if replaced == NO_PIECE and colour < state.seats and (kernel.rules.harbours_at_once or state.turn == 0):
             refresh_rates(kernel, colour)

@@ -1,7 +1,7 @@
 """The composed rules of one configuration: tables, actions, decisions and hook lists.
 
 Composed once and shared by every game and copy of that configuration; nothing in here
-changes while a game is played.
+changes while a game is played, but for what actions in words are numbered by (`rules/base/terms.py`).
 """
 
 from __future__ import annotations
