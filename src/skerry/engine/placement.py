@@ -318,7 +318,7 @@ def set_building(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> None:
     owner = state.vertex_owner[vertex]
     state.vertex_owner[vertex] = colour
     state.vertex_piece[vertex] = piece
-    assert owner == NOBODY or owner == colour, "nobody builds where somebody else has built"
+    assert owner in (NOBODY, colour), "nobody builds where somebody else has built"
     if owner == NOBODY:
         note_building(kernel, colour, vertex)
     if state.harbour[vertex] != 0:
