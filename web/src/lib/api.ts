@@ -101,6 +101,8 @@ export interface Listed {
   state: string;
   created: number;
   modules: string[];
+  /** The modules worth naming, which the game is called by. */
+  called: string[];
   players: number;
   target: number | null;
   watch: boolean;

@@ -46,6 +46,8 @@ export interface Table {
   public: boolean;
   watch: boolean;
   config: { modules: string[]; players: number; options: Record<string, unknown>; board?: string; target?: number };
+  /** The modules worth naming, which the game is called by. */
+  called: string[];
   created: number;
   target: number | null;
   commitment: string | null;
