@@ -2,7 +2,7 @@
 
 import { hasWord, t, word } from "../i18n/index.svelte";
 import { isCounts, isPart } from "./parts";
-import type { KeptFact } from "./protocol";
+import type { Facts, KeptFact, View } from "./protocol";
 
 /** Where the word for a value may stand. */
 const GROUPS = ["value", "track", "card", "development", "wonder", "terrain", "piece"];
@@ -47,13 +47,24 @@ export function ofTable(fact: KeptFact, told: unknown): string {
 }
 
 /** How many a seat has by a counter of this name, whichever module keeps it. */
-export function countOf(kept: Record<string, KeptFact[]>, view: Record<string, unknown>, seat: number | null, name: string): number {
+function countOf(kept: Record<string, KeptFact[]>, view: Record<string, unknown>, seat: number | null, name: string): number {
   for (const [module, facts] of Object.entries(kept)) {
     const part = view[module];
     const counts = facts.some((fact) => fact.is === "counter" && fact.name === name) && isPart(part) ? part[name] : null;
     if (Array.isArray(counts) && seat !== null) return Number(counts[seat] ?? 0);
   }
   return 0;
+}
+
+/** How many of a thing one has to pay or trade with: cards of the hand, or what a counter says. */
+export function heldBy({ facts, view, seat }: Holder, thing: string): number {
+  return view?.own?.hand[thing] ?? countOf(facts?.kept ?? {}, view ?? {}, seat, thing);
+}
+
+interface Holder {
+  facts: Pick<Facts, "kept"> | null;
+  view: Pick<View, "own"> & Record<string, unknown> | null;
+  seat: number | null;
 }
 
 /** The cards or tokens of a stack that one holds oneself. */

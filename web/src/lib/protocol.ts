@@ -100,6 +100,8 @@ export interface Facts {
   options: Record<string, unknown>;
   board: BoardFacts;
   cards: string[];
+  /** What can be traded: the cards, and the counters that change hands like them. */
+  things: string[];
   pieces: PieceFact[];
   development_cards: { name: string; count: number }[];
   awards: { name: string; points: number }[];

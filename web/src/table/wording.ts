@@ -25,7 +25,7 @@ export function actionText(session: Session, action: Action): string {
 export function operandText(session: Session, name: string, value: unknown): string {
   if ((name === "seat" || name === "colour") && typeof value === "number") return seatName(session, value);
   if (name === "card" && typeof value === "string") {
-    return session.facts?.cards.includes(value) ? word("card", value) : word("development", value);
+    return session.facts?.things.includes(value) ? word("card", value) : word("development", value);
   }
   if (name === "red" || name === "yellow") return t(`table.${name}_die`, { pips: String(value) });
   if (name === "strength") return word("strength", String(value));

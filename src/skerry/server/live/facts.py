@@ -25,6 +25,7 @@ def facts_of(game: Game) -> dict[str, object]:
         "options": {name: value for name, value in rules.options.items() if _is_plain(value)},
         "board": board_of(game),
         "cards": list(rules.card_kinds),
+        "things": list(rules.things),
         "pieces": [
             {
                 "name": piece.name,
