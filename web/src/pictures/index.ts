@@ -7,9 +7,10 @@ import { eventCards } from "./event_cards";
 import { forgottenTribe } from "./forgotten_tribe";
 import { islands } from "./islands";
 import { knightsAtSea } from "./knights_at_sea";
-import type { Picture } from "./picture";
+import type { Glyph, Picture, PieceShape, Shapes } from "./picture";
 import { pirateIslands } from "./pirate_islands";
 import { seafarers } from "./seafarers";
+import { twoPlayer } from "./two_player";
 import { wonders } from "./wonders";
 
 /** What comes first lies lower on the board. */
@@ -23,6 +24,7 @@ const PICTURES: readonly Picture[] = [
   citiesAndKnights,
   knightsAtSea,
   eventCards,
+  twoPlayer,
 ];
 
 /** What all pictures show of the parts that a view has. */
@@ -45,6 +47,36 @@ export function mapMarkOf(name: string): { part: string; mark: NonNullable<Pictu
     if (found) return { part, mark: found };
   }
   return null;
+}
+
+/** What a picture draws a piece with; undefined for a piece that every game has, or that nobody has drawn. */
+export function shapeOfPiece(piece: string): PieceShape | undefined {
+  return shapeOf("pieces", piece);
+}
+
+/** What pictures draw under and over a piece. */
+export function adornedBy(piece: string): { under?: PieceShape; over?: PieceShape }[] {
+  return PICTURES.flatMap((picture) => picture.shapes?.adorned?.[piece] ?? []);
+}
+
+export function shapeOfMark(kind: string): NonNullable<Shapes["marks"]>[string] | undefined {
+  return shapeOf("marks", kind);
+}
+
+export function cardOf(name: string): Glyph | undefined {
+  return shapeOf("cards", name);
+}
+
+export function faceOf(name: string): Glyph | undefined {
+  return shapeOf("faces", name);
+}
+
+function shapeOf<Kind extends "pieces" | "marks" | "cards" | "faces">(kind: Kind, name: string): NonNullable<Shapes[Kind]>[string] | undefined {
+  for (const { shapes } of PICTURES) {
+    const found = shapes?.[kind]?.[name];
+    if (found) return found as NonNullable<Shapes[Kind]>[string];
+  }
+  return undefined;
 }
 
 /** Kinds of action that are out of sight while they are not possible. */
