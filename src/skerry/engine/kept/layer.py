@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
+from skerry.board.picture import Mark
 from skerry.engine.kept.kept import EDGE, VERTEX, Kept, how_many, sparse_values
 from skerry.engine.state import NOBODY
 
@@ -117,7 +118,7 @@ class Layer(Kept):
         elif self.place == EDGE:
             marks = picture.edge_marks
         for place, value in told.items():
-            marks[int(place)] = f"{self.name[0]}{value}" if self.colours else str(value)[0]
+            marks[int(place)] = Mark(f"{self.name[0]}{value}", value) if self.colours else Mark(str(value)[0])
 
     def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
         """What lies face down may lie anywhere where something does."""
