@@ -33,6 +33,7 @@ VIEW_NAMES: Final = (
         "banks",
         "robbers",
         "deck_left",
+        "spent_cards",
         "awards",
         "seats",
         "neutrals",

@@ -5,7 +5,7 @@ import { sayAny } from "../lib/kept";
 import { entriesOf, isPart, partsOf } from "../lib/parts";
 import type { BoardFacts, KeptFact, LayerFact } from "../lib/protocol";
 import { t, word } from "../i18n/index.svelte";
-import { fromPictures, isPictured, mapMarkOf } from "../pictures";
+import { fromPictures, isPictured, mapMarkOf, wordsOf } from "../pictures";
 import { mark, piece, type Adornment, type Looks, type Mark, type Piece, type Seen } from "../pictures/picture";
 import type { Standing } from "./follow";
 import { vertexAt, type Point } from "./geometry";
@@ -59,8 +59,10 @@ function adornments(all: Adornment[]): (place: number) => { looks: Looks; words:
 
 /** Whoever else stands on the board: the robber, and what the pictures of modules add. */
 export function piecesOf(board: BoardFacts, view: Seen): Piece[] {
-  const { robber } = view.board;
-  const robbers = typeof robber === "number" ? [piece("robber", "hex", robber, besideToken(board, robber, -53), () => t("board.robber"), { wanders: true })] : [];
+  const { robber, robbers: several = [robber] } = view.board;
+  const robbers = several.flatMap((hex) =>
+    typeof hex === "number" ? [piece("robber", "hex", hex, besideToken(board, hex, -53), () => t("board.robber"), { wanders: true })] : [],
+  );
   return [...robbers, ...fromPictures(view, (picture, told) => picture.pieces?.(board, told, view))];
 }
 
@@ -121,8 +123,8 @@ function layerMarks({ board, kept = {} }: Ground, view: Seen): Mark[] {
         const spot = `${fact.place}${id}`;
         const before = lying.get(spot) ?? 0;
         lying.set(spot, before + 1);
-        return placed(board, "layer", `${part}:${fact.name}:${id}`, { place: fact.place, id: Number(id) }, layerTitle(fact, value), {
-          text: typeof value === "number" ? String(value) : [...sayAny(value)].slice(0, 1).join("").toUpperCase(),
+        return placed(board, "layer", `${part}:${fact.name}:${id}`, { place: fact.place, id: Number(id) }, layerTitle(part, fact, value), {
+          text: typeof value === "number" ? String(value) : [...sayAny(wordsOf(part, fact.name), value)].slice(0, 1).join("").toUpperCase(),
           owner: fact.colours ? Number(value) : null,
           stands: true,
         }).map((lies) => ({ ...lies, at: { x: lies.at.x + before * APART, y: lies.at.y } }));
@@ -131,9 +133,9 @@ function layerMarks({ board, kept = {} }: Ground, view: Seen): Mark[] {
   );
 }
 
-function layerTitle(fact: LayerFact, value: unknown): string {
+function layerTitle(part: string, fact: LayerFact, value: unknown): string {
   const name = word("part", fact.name);
-  return fact.colours ? name : `${name}: ${sayAny(value)}`;
+  return fact.colours ? name : `${name}: ${sayAny(wordsOf(part, fact.name), value)}`;
 }
 
 /** Whatever else is told about places: anything with a vertex, an edge or a hex gets a dot. */

@@ -1,49 +1,45 @@
 /** What modules keep, told by what they declare of it: nobody here knows a module. */
 
-import { hasWord, t, word } from "../i18n/index.svelte";
+import { t, word } from "../i18n/index.svelte";
 import { isCounts, isPart } from "./parts";
 import type { Facts, KeptFact, View } from "./protocol";
 
-/** Where the word for a value may stand. */
-const GROUPS = ["value", "track", "card", "development", "wonder", "terrain", "piece"];
-
-/** A value of a module in words, whatever it is. */
-export function sayAny(value: unknown): string {
+/** A value of a module in words of a group, whatever it is. */
+export function sayAny(group: string, value: unknown): string {
   if (typeof value !== "string") return String(value);
-  if (value === FACE_DOWN) return t("table.face_down");
-  return word(GROUPS.find((group) => hasWord(group, value)) ?? "value", value);
+  return value === FACE_DOWN ? t("table.face_down") : word(group, value);
 }
 
 /** What lies face down is told so. */
 const FACE_DOWN = "?";
 
 /** Counts in words, without those of which there are none. */
-export function sayCounts(counts: Record<string, number>): string {
+export function sayCounts(group: string, counts: Record<string, number>): string {
   return Object.entries(counts)
     .filter(([, count]) => count !== 0)
-    .map(([name, count]) => `${sayAny(name)} ${count}`)
+    .map(([name, count]) => `${sayAny(group, name)} ${count}`)
     .join(", ");
 }
 
 /** What is kept of one seat, in words; empty where there is nothing, or nothing that one may know. */
-export function ofSeat(fact: KeptFact, told: unknown, seat: number): string {
+export function ofSeat(group: string, fact: KeptFact, told: unknown, seat: number): string {
   if (fact.is === "counter") {
     const count = fact.per !== "game" && Array.isArray(told) ? (told as unknown[])[seat] : null;
     return typeof count === "number" ? sayLimited(count, fact.limit) : "";
   }
   if (fact.is !== "stack" || !isPart(told)) return "";
   const hand: unknown = Array.isArray(told.hands) ? told.hands[seat] : null;
-  if (isCounts(hand)) return sayCounts(hand);
+  if (isCounts(hand)) return sayCounts(group, hand);
   const held: unknown = Array.isArray(told.held) ? told.held[seat] : null;
   return typeof held === "number" && held > 0 ? String(held) : "";
 }
 
 /** What is kept for all, in words. */
-export function ofTable(fact: KeptFact, told: unknown): string {
+export function ofTable(group: string, fact: KeptFact, told: unknown): string {
   if (fact.is === "counter") return typeof told === "number" ? sayLimited(told, fact.limit) : sayPool(fact.pool, told);
   if (fact.is !== "stack" || !isPart(told)) return "";
   const left = t("table.left", { count: Number(told.left) });
-  return isCounts(told.spent) ? t("table.left_and_spent", { left, spent: sayCounts(told.spent) }) : left;
+  return isCounts(told.spent) ? t("table.left_and_spent", { left, spent: sayCounts(group, told.spent) }) : left;
 }
 
 /** How many a seat has by a counter of this name, whichever module keeps it. */

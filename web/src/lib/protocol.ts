@@ -109,6 +109,8 @@ export interface Facts {
   /** Whose words explain each card: those of a module, or of what modules change in each other. */
   card_words: Record<string, string>;
   actions: Record<string, ActionFact>;
+  /** By decision, the kinds of action that answer it. */
+  decisions: Record<string, string[]>;
   events: Record<string, EventFact>;
   /** What modules keep, by module; each part of the view has the values under the same names. */
   kept: Record<string, KeptFact[]>;
@@ -180,6 +182,8 @@ export interface BoardView {
   terrain: string[];
   numbers: number[][];
   robber: number | string;
+  /** Where there are several, each of them. */
+  robbers?: (number | string)[];
   harbours: Record<string, string>;
   vertices: Record<string, [number, string]>;
   edges: Record<string, [number, string]>;

@@ -34,6 +34,7 @@ export const citiesAndKnights: Picture = {
     ...["walls", "sideways_cities", "metropolises", "knights", "displaced_knight", "merchant", "robber_start"],
     ...["barbarian_ship", "own", "shown", "shown_hand", "open_cards", "set_dice", "red_die"],
   ],
+  words: { levels: "track", decks: "track", progress_cards: "track" },
   rare: ["raise_city"],
   panel: Barbarians,
   shapes: {

@@ -13,6 +13,7 @@ const ON_MAPS: Record<string, string> = { gift_vp: "vp", gift_card: "development
 export const forgottenTribe: Picture = {
   part: "forgotten_tribe",
   fields: ["gifts"],
+  words: { kept_harbours: "card" },
   mapMarks: [
     { names: /^gift_/, kind: "gift", content: (name) => ON_MAPS[name] ?? name },
     { names: /^low_numbers$/, kind: null },

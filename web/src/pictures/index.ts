@@ -8,6 +8,7 @@ import { forgottenTribe } from "./forgotten_tribe";
 import { islands } from "./islands";
 import { knightsAtSea } from "./knights_at_sea";
 import type { Glyph, Picture, PieceShape, Shapes } from "./picture";
+import { newWorld } from "./new_world";
 import { pirateIslands } from "./pirate_islands";
 import { seafarers } from "./seafarers";
 import { twoPlayer } from "./two_player";
@@ -20,6 +21,7 @@ const PICTURES: readonly Picture[] = [
   forgottenTribe,
   pirateIslands,
   wonders,
+  newWorld,
   seafarers,
   citiesAndKnights,
   knightsAtSea,
@@ -38,6 +40,11 @@ export function fromPictures<Shown>(view: Record<string, unknown>, show: (pictur
 /** Whether a picture shows this field of a part, so that it is not shown once more. */
 export function isPictured(part: string, field: string): boolean {
   return PICTURES.some((picture) => (picture.part ?? part) === part && picture.fields.includes(field));
+}
+
+/** The group of words for the values of a field: what the picture says, else the field's own. */
+export function wordsOf(part: string, field: string): string {
+  return PICTURES.find((picture) => picture.part === part)?.words?.[field] ?? field;
 }
 
 /** What a mark of a map means; of a part that the view has, the part itself is drawn. */

@@ -124,6 +124,8 @@ export interface Picture {
   seat?: (told: Part, seat: number) => Line[];
   /** What is shown of the whole table. */
   panel?: Component<{ told: Part }>;
+  /** By field, the group of words that its values are called by; without it the group has the name of the field. */
+  words?: Readonly<Record<string, string>>;
   /** Kinds of action that are out of sight while they are not possible. */
   rare?: readonly string[];
   shapes?: Shapes;

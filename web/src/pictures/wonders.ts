@@ -10,6 +10,7 @@ import WonderGlyph from "./shapes/WonderGlyph.svelte";
 export const wonders: Picture = {
   part: "wonders",
   fields: ["sites", "level_costs"],
+  words: { claimed: "wonder" },
   mapMarks: [
     { names: /^great_/, kind: "site" },
     { names: /^no_red$/, kind: null },
