@@ -36,6 +36,8 @@ export const citiesAndKnights: Picture = {
   ],
   words: { levels: "track", decks: "track", progress_cards: "track" },
   rare: ["raise_city"],
+  sources: { lose_city: "production", play_progress: "cards" },
+  taking: ["monopoly_taken"],
   panel: Barbarians,
   shapes: {
     pieces: {

@@ -88,3 +88,9 @@ function shapeOf<Kind extends "pieces" | "marks" | "cards" | "faces">(kind: Kind
 
 /** Kinds of action that are out of sight while they are not possible. */
 export const RARE: ReadonlySet<string> = new Set(PICTURES.flatMap((picture) => picture.rare ?? []));
+
+/** By kind of action, where the cards come from that somebody gains by it. */
+export const EARNED: Readonly<Record<string, string>> = Object.assign({}, ...PICTURES.map((picture) => picture.sources ?? {}));
+
+/** Events of somebody taking cards of others by a card. */
+export const TAKING: ReadonlySet<string> = new Set(PICTURES.flatMap((picture) => picture.taking ?? []));

@@ -129,6 +129,10 @@ export interface Picture {
   /** Kinds of action that are out of sight while they are not possible. */
   rare?: readonly string[];
   shapes?: Shapes;
+  /** By kind of action, where the cards come from that somebody gains by it: one of the sources of the statistics. */
+  sources?: Readonly<Record<string, "production" | "choice" | "cards">>;
+  /** Events of somebody taking cards of others by a card. */
+  taking?: readonly string[];
 }
 
 export function mark(kind: string, key: string, at: Point, title: string, more: Partial<Mark> = {}): Mark {

@@ -11,7 +11,7 @@ function asked(decision: string, kinds: Record<string, string>, legal: string[])
     actions: Object.fromEntries(Object.entries(kinds).map(([kind, preview]) => [kind, shows(preview)])),
     decisions: { [decision]: Object.keys(kinds) },
   };
-  return questionText({ facts, view: { decision }, legal: legal.map((kind) => ({ kind })) } as unknown as Session);
+  return questionText({ facts, view: { decision, actors: [] }, legal: legal.map((kind) => ({ kind })) } as unknown as Session);
 }
 
 test("a question names what would stand on the board after its answers", () => {
