@@ -1,6 +1,7 @@
 """All that a module of one's own is made of, in one place: docs/writing-a-module.md shows how."""
 
 from skerry.board.arrays import put_in
+from skerry.board.picture import Mark
 from skerry.board.terrain import CHOICE, NO_YIELD
 from skerry.catalog.guests import add_module
 from skerry.engine.action import Action, ActionKind, Codes, Domain, HexOrElse, Names, Price
@@ -90,6 +91,7 @@ __all__ = [
     "Kernel",
     "Layer",
     "Manner",
+    "Mark",
     "Module",
     "Names",
     "Numbers",

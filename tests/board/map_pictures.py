@@ -10,7 +10,7 @@ from pathlib import Path
 
 from skerry.board.map_file import MapFile
 from skerry.board.maps import load_map
-from skerry.board.picture import draw
+from skerry.board.picture import Mark, draw
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 SEAFARERS = RULES / "seafarers.md"
@@ -39,11 +39,11 @@ def picture(name: str) -> str:
         board.terrain,
         board.numbers,
         board.harbours,
-        {vertex: mark for marker, mark in VERTEX_MARKS.items() for vertex in board.vertices_of(marker)},
-        {edge: mark for marker, mark in EDGE_MARKS.items() for edge in board.edges_of(marker)} | _ships(board),
+        {vertex: Mark(mark) for marker, mark in VERTEX_MARKS.items() for vertex in board.vertices_of(marker)},
+        {edge: Mark(mark) for marker, mark in EDGE_MARKS.items() for edge in board.edges_of(marker)} | _ships(board),
         robber[0] if len(robber) == 1 else -1,
         _pirate(board),
-    )
+    ).text
 
 
 def _pirate(board: MapFile) -> dict[str, int]:
@@ -52,8 +52,8 @@ def _pirate(board: MapFile) -> dict[str, int]:
     return {"pirate": starts[0]} if starts else {}
 
 
-def _ships(board: MapFile) -> dict[int, str]:
-    return {edge: position.upper() for position in "abcd" for edge in board.edges_of(f"ship_{position}")}
+def _ships(board: MapFile) -> dict[int, Mark]:
+    return {edge: Mark(position.upper()) for position in "abcd" for edge in board.edges_of(f"ship_{position}")}
 
 
 def with_pictures(page: str) -> str:

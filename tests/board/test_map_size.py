@@ -111,7 +111,7 @@ def test_two_islands_at_the_ends_of_the_world_are_drawn_in_little_room() -> None
     board = parse_map(f"name far\nrow 0 offset 0: hill:5 hill:6\n{rows}\n")
     tracemalloc.start()
     begun = time.process_time()
-    picture = draw(board.topology, board.terrain, board.numbers, board.harbours, {}, {}, -1)
+    picture = draw(board.topology, board.terrain, board.numbers, board.harbours, {}, {}, -1).text
     most = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert picture.count("hill") == 301

@@ -7,6 +7,7 @@ import pytest
 from skerry import Action
 from skerry.bots import make_bot
 from skerry.bots.counting import can_be_met, held_by_others, most_held
+from tests.engine.test_many_things import Coins
 from tests.table import Table
 
 
@@ -50,6 +51,34 @@ def test_an_offer_can_be_met_by_somebody_with_such_cards_or_not_at_all(
     view = dealt(ore=2, wood=1).game.view(0)
     asked = {} if to is None else {"to": to}
     assert can_be_met(view, Action("offer_trade", {"give": {"grain": 1}, "want": want, **asked})) is may
+
+
+@pytest.mark.parametrize(
+    ("want", "to", "may"),
+    [
+        ({"gold": 5}, None, True),
+        ({"gold": 6}, None, True),
+        ({"gold": 7}, None, False),
+        ({"gold": 6}, [2], True),
+        ({"gold": 6}, [1], False),
+        ({"gold": 5, "ore": 2}, [1], True),
+        ({"gold": 6, "ore": 2}, None, False),
+        ({"shells": 1}, None, False),
+    ],
+)
+def test_an_offer_that_wants_what_a_counter_counts_is_held_against_what_all_see(
+    want: dict[str, int], to: list[int] | None, may: bool
+) -> None:
+    """Everybody has five gold and seat 2 has one more; only seat 1 holds cards, two of ore."""
+    coins = Coins()
+    table = Table(["base", coins])
+    table.hand(0, grain=1)
+    table.hand(1, ore=2)
+    coins.gold.gain(table.game.kernel, 2, 1)
+    table.turn(0, rolled=True)
+    asked = {} if to is None else {"to": to}
+    offer = Action("offer_trade", {"give": {"grain": 1}, "want": want, **asked})
+    assert can_be_met(table.game.view(0), offer) is may
 
 
 def test_greedy_asks_for_what_somebody_may_hold_only() -> None:

@@ -13,7 +13,7 @@ from tests.browser.player import Player
 
 @pytest.fixture
 def guests(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
-    running = Server(tmp_path_factory.mktemp("guests") / "games.db", rules="tests.lanterns")
+    running = Server(tmp_path_factory.mktemp("guests") / "games.db", rules="tests.lanterns,tests.pearls")
     running.start()
     desk = Desk(browser, running)
     yield desk
@@ -35,3 +35,22 @@ def test_a_lantern_is_hung_by_pointing_and_clicking(guests: Desk) -> None:
     picture(page, "guest-module")
     page.set_viewport_size({"width": 360, "height": 740})
     picture(page, "guest-module-phone")
+
+
+def test_what_a_counter_counts_is_offered_like_cards(guests: Desk) -> None:
+    page = guests.open()
+    game = new_table(page, "base+pearls", options={"hand_limit": 40}, offer_wait=0)
+    page.goto(f"{guests.server.url}/game/{game}")
+    Player(page).play_to("end_turn")
+    page.locator("[data-kind=trade]").click()
+    pearls = page.locator(".trade [data-card=pearls]")
+    expect(pearls).to_contain_text("pearls 3")
+    for _ in range(3):
+        pearls.locator(".give-more").click()
+    expect(pearls.locator(".give-more")).to_be_disabled()
+    page.locator(".trade [data-card=wood] .want-more").click()
+    picture(page, "guest-trade")
+    page.locator(".trade [data-kind=offer]").click()
+    expect(page.locator("dialog.trade")).to_have_count(0)
+    page.get_by_role("tab", name="Log").click()
+    expect(page.get_by_role("log")).to_contain_text("Ada offers 3 pearls")

@@ -9,6 +9,7 @@ from skerry.catalog import MODULES, judge, win_condition
 from skerry.catalog.combinations import NO, POSSIBLE, STATUSES, WELL, YES, Combination, Combinations, load_combinations
 from skerry.catalog.modules import in_order, members
 from skerry.catalog.target import UNCHANGED, Target, read_target
+from skerry.server.beside.judging import verdict_on
 
 TABLE = load_combinations()
 SEAFARERS = members("seafarers_scenario")
@@ -219,18 +220,33 @@ def test_cities_and_knights_with_harbormaster_is_played_to_14() -> None:
 
 @pytest.mark.rule("VARX-07", "HARB-15")
 def test_the_holder_of_the_old_boot_needs_one_more() -> None:
-    assert win_condition(judge(["fishermen"], 4)) == "10 points (11 with the old boot)"
-    assert win_condition(judge(["fishermen", "harbormaster"], 4)) == "11 points (12 with the old boot)"
+    assert str(win_condition(judge(["fishermen"], 4))) == "10 points (11 with the old boot)"
+    assert str(win_condition(judge(["fishermen", "harbormaster"], 4))) == "11 points (12 with the old boot)"
+
+
+def test_a_win_condition_is_a_code_with_the_target_that_was_chosen() -> None:
+    wonders = judge(["wonders"], 4)
+    assert win_condition(wonders).to_json() == {
+        "code": "win_wonder",
+        "values": {"target": 10},
+        "text": "a finished wonder, or 10 points and more wonder stages than any opponent",
+    }
+    asked = {"modules": ["wonders"], "players": 4, "options": {"target": 15}}
+    told = verdict_on(asked)
+    assert (told["target"], told["win"]["values"]) == (15, {"target": 15})
+    assert told["options"]["max_offers"]["empty"]["text"] == "no limit"
+    assert told["options"]["trade_build"]["empty"] is None
+    assert win_condition(judge(["fishermen"], 4), 7).values == {"target": 7, "boot": 8}
 
 
 @pytest.mark.rule("HARB-17", "VARX-41")
 def test_harbormaster_raises_only_the_points_of_a_win_condition() -> None:
     wonders = judge(["wonders", "harbormaster"], 4)
-    assert win_condition(wonders) == "a finished wonder, or 11 points and more wonder stages than any opponent"
+    assert str(win_condition(wonders)) == "a finished wonder, or 11 points and more wonder stages than any opponent"
     fortress = judge(["pirate_islands", "harbormaster"], 4)
-    assert win_condition(fortress) == "the own pirate fortress taken and 11 points"
+    assert str(win_condition(fortress)) == "the own pirate fortress taken and 11 points"
     dragons = judge(["enchanted_land", "cities_and_knights", "harbormaster"], 4)
-    assert win_condition(dragons) == "six dragons, or 19 points"
+    assert str(win_condition(dragons)) == "six dragons, or 19 points"
 
 
 @pytest.mark.parametrize(
@@ -246,7 +262,7 @@ def test_harbormaster_raises_only_the_points_of_a_win_condition() -> None:
     ],
 )
 def test_win_conditions(modules: list[str], players: int, words: str) -> None:
-    assert win_condition(judge(modules, players)) == words
+    assert str(win_condition(judge(modules, players))) == words
 
 
 @pytest.mark.rule("VARX-78", "VARX-80", "VARX-82", "VARX-83", "VARX-84", "VARX-86")

@@ -79,4 +79,4 @@ def test_the_printed_board_is_the_default_and_random_an_option() -> None:
     with pytest.raises(ConfigError, match=r"belongs to new_shores, .* or wonders, which is not in play"):
         check_options(["base"], 4, {"setup": "random"})
     cards = {card["name"]: card for card in describe()}
-    assert [option["allowed"] for option in cards["wonders"]["options"]] == ["fixed or random"]
+    assert [option["allowed"] for option in cards["wonders"]["options"]] == [["fixed", "random"]]

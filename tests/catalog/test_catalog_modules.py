@@ -83,12 +83,14 @@ def test_description_has_a_card_for_every_module() -> None:
     assert list(cards) == list(in_order(MODULES))
     base = cards["base"]
     assert base["built"]
-    assert (base["players"], base["target"]) == ("3 to 6", "10")
+    assert (base["fewest"], base["most"], base["target"], base["target_by_players"]) == (3, 6, 10, {})
     assert {"board", "target", "five_six_turn"} <= {option["name"] for option in base["options"]}
     assert "harbormaster" in cards["friendly_robber"]["combines"]["yes"]
     assert cards["great_canal"]["requires"] == ["cities_and_knights"]
     assert cards["seafarers"]["played_in"] == ["seafarers_scenario", "tde_scenario"]
     assert cards["fog_islands"]["brings"] == ["base", "seafarers"]
-    assert cards["treasure_islands"]["target"] == "15 with 3 players, 14 with 4 players"
-    assert cards["big_game"]["players"] == "6 or more"
+    assert cards["treasure_islands"]["target"] is None
+    assert cards["treasure_islands"]["target_by_players"] == {"3": 15, "4": 14}
+    assert (cards["big_game"]["fewest"], cards["big_game"]["most"]) == (6, None)
+    assert (cards["seafarers"]["target"], cards["seafarers"]["target_by_players"]) == (None, {})
     assert all(card["about"] and card["title"] for card in cards.values())

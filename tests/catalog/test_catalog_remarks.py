@@ -21,6 +21,7 @@ from skerry.engine.rules import Rules
 from skerry.rules.cities_and_knights.module import CitiesAndKnights
 from skerry.rules.variants.event_cards.tables import CARDS
 from skerry.server.live.facts import facts_of
+from tests.told_reasons import told_reasons
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 LANGUAGES = ("en", "ru", "it", "pl", "bg")
@@ -171,11 +172,12 @@ def test_silenced_sections_are_sections_of_chapters() -> None:
             assert f"rules.{section}" in words("en")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_special_way_to_win_is_told_in_every_language(language: str) -> None:
-    for name in BUILT:
-        if MODULES[name].win:
-            assert "{target}" in words(language).get(f"win.{name}", ""), name
+def test_every_special_way_to_win_is_a_reason_with_the_target_in_it() -> None:
+    """Every reason is told in every language, with the same gaps: tests/test_reasons.py."""
+    ways = [way for name in BUILT if (way := MODULES[name].win) is not None]
+    assert len(ways) == 3
+    for way in ways:
+        assert told_reasons()[way.code]["gaps"]["target"] == "number"
 
 
 def test_chapters_know_the_usual_points_to_win() -> None:

@@ -61,7 +61,7 @@ def test_list_as_json_holds_every_option_with_what_it_may_be(run: Run) -> None:
     cards = {card["name"]: card for card in json.loads(run("list", "--json").out)}
     options = {option["name"]: option for option in cards["base"]["options"]}
     assert options["hand_limit"]["default"] == 7
-    assert options["trade_build"]["allowed"] == "combined or separate"
+    assert options["trade_build"]["allowed"] == ["combined", "separate"]
 
 
 def test_list_answers_whether_modules_make_a_game(run: Run) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from skerry import Game
 from skerry.board.map_file import HARBOUR_KINDS
-from skerry.cli.table_picture import board_picture, columns_of, harbours_of, seat_table
+from skerry.cli.table_picture import board_picture, columns_of, harbours_of, seat_table, style_of
 from skerry.engine.view import View
 from tests.knights import barbarians_at, begun, give, knight, level, metropolis, own, play, wall
 from tests.suites.player import Player
@@ -119,3 +119,14 @@ def test_levels_and_defence_stand_beside_the_seats() -> None:
     assert [list(column.cells)[2] for column in seat_table(view, [""] * 4).columns][4:7] == ["0 4 0", "2", "2"]
     own(table).defender.set(table.kernel, 1, 2)
     assert headings(table.game.view(None))[-2] == "defender"
+
+
+def test_marks_have_the_colour_of_their_owner() -> None:
+    table = begun()
+    table.put(1, "city", "(4,0) N")
+    wall(table, 1, "(4,0) N")
+    knight(table, 2, "(1,1) N", "mighty", active=True)
+    board = board_picture(table.game.view(None))
+    coloured = {board.plain[span.start : span.end]: span.style for span in board.spans}
+    assert (coloured["C1#"], coloured["3K2"]) == (style_of(1), style_of(2))
+    assert coloured["6"] == "bold"

@@ -15,6 +15,7 @@ from skerry.engine.placement import put_building
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.rules import Rules
 from skerry.rules.base.terms import REMEMBERED
+from skerry.server.live.facts import facts_of
 from tests.table import Table
 
 
@@ -151,7 +152,13 @@ def test_counters_are_traded_like_cards_and_not_with_the_bank() -> None:
     assert table.cards(0) == {"wood": 1, "wool": 1}
 
 
-@pytest.mark.parametrize("wrong", [{"hidden": True}, {"limit": 9}, {"per": "game"}])
+def test_clients_are_told_what_can_be_traded() -> None:
+    facts = facts_of(Game.new(["base", Coins()], 4, seed="things"))
+    assert facts["cards"] == ["wood", "brick", "wool", "grain", "ore"]
+    assert facts["things"] == ["wood", "brick", "wool", "grain", "ore", "gold"]
+
+
+@pytest.mark.parametrize("wrong", [{"hidden": True}, {"limit": 9}, {"per": "game"}, {"shown": False}])
 def test_only_an_open_counter_of_the_seats_can_be_traded(wrong: dict[str, object]) -> None:
     with pytest.raises(ConfigError, match="gold cannot be tradeable"):
         Game.new(["base", Coins(**wrong)], 4)

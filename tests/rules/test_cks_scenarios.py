@@ -155,7 +155,7 @@ def test_what_the_catalog_knows_of_the_explorers() -> None:
         assert tuple(judge([scenario, KNIGHTS], players).target for players in (3, 4)) == both
     for scenario in ("great_canal", "enchanted_land"):
         assert KNIGHTS in str(judge([scenario], 4).reason), "only with this game"
-    assert "dragons" in win_condition(judge(["enchanted_land", KNIGHTS], 4))
+    assert "dragons" in str(win_condition(judge(["enchanted_land", KNIGHTS], 4)))
     assert not judge(["desert_dragons", KNIGHTS], 4).legal
 
 

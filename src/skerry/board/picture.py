@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from skerry.board.geometry import CORNER_X, SIDES
 from skerry.board.map_file import HARBOUR_KINDS, Harbour
@@ -38,27 +38,50 @@ _EAST: Final = SIDES.index("E")
 _SHORT_NAMES: Final[dict[int, str]] = {SEA: "~", FOG: "fog", EMPTY: "?"}
 
 
+_NOBODY: Final = -1
+
+
+class Mark(NamedTuple):
+    """What is seen at a place: a few characters, and whose it is."""
+
+    text: str
+    owner: int = _NOBODY
+
+
+_UNMARKED: Final = Mark("")
+
+
+class Drawing(NamedTuple):
+    """A picture as text, and of what belongs to somebody where it stands in the text: from, to, whose."""
+
+    text: str
+    owned: list[tuple[int, int, int]]
+
+
 class _Canvas:
     """Characters on a grid that grows as it is written on; columns may be negative until it is read."""
 
     def __init__(self) -> None:
         self.cells: dict[tuple[int, int], str] = {}
+        self.owners: dict[tuple[int, int], int] = {}
 
-    def write(self, line: int, middle: int, text: str) -> None:
+    def write(self, line: int, middle: int, text: str, owner: int = _NOBODY) -> None:
         """Write a text centred on a column; of an even length, its middle is the character left of the centre."""
         first = middle - (len(text) - 1) // 2
         for i, character in enumerate(text):
             self.cells[line, first + i] = character
+            self.owners[line, first + i] = owner if character != " " else _NOBODY
 
     def is_free(self, line: int, middle: int, length: int) -> bool:
         """Whether nothing is written yet where a text of this length would go."""
         first = middle - (length - 1) // 2
         return all(self.cells.get((line, column), " ") == " " for column in range(first, first + length))
 
-    def text(self) -> str:
+    def drawing(self) -> Drawing:
         top = min(line for line, _ in self.cells)
         left = min(column for (_, column), character in self.cells.items() if character != " ")
         rows = [""] * (max(line for line, _ in self.cells) - top + 1)
+        whose: list[tuple[int, int, int]] = []
         for line, written in groupby(sorted(self.cells.items()), key=_line_of):
             row: list[str] = []
             end = left
@@ -66,8 +89,25 @@ class _Canvas:
                 if column >= left:
                     row.append(" " * (column - end) + character)
                     end = column + 1
+                    if self.owners[line, column] != _NOBODY:
+                        whose.append((line - top, column - left, self.owners[line, column]))
             rows[line - top] = "".join(row).rstrip()
-        return "\n".join(rows) + "\n"
+        return Drawing("\n".join(rows) + "\n", _joined(rows, whose))
+
+
+def _joined(rows: list[str], whose: list[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
+    """Single characters of a line by their owners, as runs of the whole text."""
+    starts = [0]
+    for row in rows:
+        starts.append(starts[-1] + len(row) + 1)
+    runs: list[tuple[int, int, int]] = []
+    for line, column, owner in whose:
+        at = starts[line] + column
+        if runs and runs[-1][1] == at and runs[-1][2] == owner:
+            runs[-1] = (runs[-1][0], at + 1, owner)
+        else:
+            runs.append((at, at + 1, owner))
+    return runs
 
 
 def _line_of(cell: tuple[tuple[int, int], str]) -> int:
@@ -79,12 +119,12 @@ def draw(
     terrain: list[int],
     numbers: list[int],
     harbours: list[Harbour],
-    vertex_marks: dict[int, str],
-    edge_marks: dict[int, str],
+    vertex_marks: dict[int, Mark],
+    edge_marks: dict[int, Mark],
     robber: int,
     figures: dict[str, int] | None = None,
-    hex_marks: dict[int, str] | None = None,
-) -> str:
+    hex_marks: dict[int, Mark] | None = None,
+) -> Drawing:
     """The board as it lies on the table.
 
     Marks show what stands on vertices, of at most three characters, and on edges, of at most two; a marked edge shows
@@ -97,7 +137,7 @@ def draw(
     for h in range(topology.hexes):
         top, middle = _place(topology, h)
         number = ",".join(str(number) for number in numbers_of(numbers[h]))
-        canvas.write(top + _NUMBER_LINE, middle, f"{number} {beside[h]}".strip() if h in beside else number)
+        _draw_number(canvas, top + _NUMBER_LINE, middle, number, beside.get(h))
         canvas.write(top + _NAME_LINE, middle, _SHORT_NAMES.get(terrain[h], TERRAINS[terrain[h]][: 2 * _HALF - 1]))
     _draw_plazas(canvas, topology)
     if robber >= 0:
@@ -107,22 +147,34 @@ def draw(
         line = top + _HARBOUR_LINE[harbour.side]
         label = format(HARBOUR_KINDS[harbour.kind], _HARBOUR_FORMAT[harbour.side])
         # A mark of two characters on an upright edge sticks out to the east.
-        aside = 1 if harbour.side == _EAST and len(edge_marks.get(harbour.edge, "")) > 1 else 0
+        aside = 1 if harbour.side == _EAST and len(edge_marks.get(harbour.edge, _UNMARKED).text) > 1 else 0
         canvas.write(line, middle + _HARBOUR_COLUMN[harbour.side] + aside, label)
     for name, hex_id in (figures or {}).items():
         _draw_amid(canvas, topology, hex_id, f"({name})")
     for edge, mark in edge_marks.items():
         line, column, width = _edge_spot(topology, edge)
-        canvas.write(line, column, f"{mark:^{width}}")
+        canvas.write(line, column, f"{mark.text:^{width}}", mark.owner)
     for vertex, mark in vertex_marks.items():
         line, column = _vertex_spot(topology, vertex)
-        canvas.write(line, column, mark)
-    return canvas.text()
+        canvas.write(line, column, mark.text, mark.owner)
+    return canvas.drawing()
 
 
 def _place(topology: Topology, hex_id: int) -> tuple[int, int]:
     """The line of a hex's northern corner and the column of its middle."""
     return _ROW * topology.hex_row[hex_id], _HALF * topology.hex_x[hex_id]
+
+
+def _draw_number(canvas: _Canvas, line: int, middle: int, number: str, mark: Mark | None) -> None:
+    """The number of a hex, and beside it what is marked there."""
+    if mark is None:
+        canvas.write(line, middle, number)
+        return
+    whole = f"{number} {mark.text}".strip()
+    canvas.write(line, middle, whole)
+    # The mark stands at the end, written once more as its owner's.
+    end = middle - (len(whole) - 1) // 2 + len(whole)
+    canvas.write(line, end - len(mark.text) + (len(mark.text) - 1) // 2, mark.text, mark.owner)
 
 
 def _draw_amid(canvas: _Canvas, topology: Topology, hex_id: int, text: str) -> None:

@@ -11,7 +11,8 @@ from typing import Any, Final
 from skerry.catalog.clashes import read_clash
 from skerry.catalog.modules import GROUPS, MODULES, in_order, members
 from skerry.catalog.target import Target, read_target
-from skerry.reason import Reason
+from skerry.catalog.winning import read_win
+from skerry.reason import Reason, ReasonKind
 
 WELL: Final = "well"
 YES: Final = "yes"
@@ -37,7 +38,7 @@ class Combination:
     reason: Reason | None
     players: tuple[int, ...]
     target: Target
-    win: str
+    win: ReasonKind | None
     rules: tuple[str, ...]
 
 
@@ -98,7 +99,7 @@ def _read_row(section: str, raw: dict[str, Any]) -> Iterator[Combination]:
             reason=read_clash(raw["reason"]) if "reason" in raw else None,
             players=tuple(raw.get("players", ())),
             target=read_target(raw.get("target")),
-            win=raw.get("win", ""),
+            win=read_win(raw["win"]) if "win" in raw else None,
             rules=tuple(rule for run in raw.get("rules", ()) for rule in _rules_of(run)),
         )
 

@@ -4,9 +4,10 @@ from typing import TypedDict
 
 from skerry.catalog.combinations import STATUSES
 from skerry.catalog.legality import partners
-from skerry.catalog.modules import MODULES, in_order
+from skerry.catalog.modules import MODULES, NO_LIMIT, in_order
 from skerry.catalog.options import OPTIONS, Offer
-from skerry.reason import in_english
+from skerry.catalog.target import ANY_NUMBER
+from skerry.reason import Reason
 
 
 class OptionCard(TypedDict):
@@ -14,9 +15,13 @@ class OptionCard(TypedDict):
 
     name: str
     about: str
-    allowed: str
+    allowed: list[object]
+    """Its values one by one: a word, or a reason as plain data."""
     default: object
-    only: str
+    players: list[int]
+    """With how many it is offered; empty where that is all the same."""
+    beside: str
+    """The module it is only offered with, if there is one."""
     rules: list[str]
 
 
@@ -28,8 +33,12 @@ class ModuleCard(TypedDict):
     title: str
     about: str
     built: bool
-    players: str
-    target: str
+    fewest: int
+    most: int | None
+    """None where as many as there are may play."""
+    target: int | None
+    """The points to win where they are one number however many play."""
+    target_by_players: dict[str, int]
     brings: list[str]
     requires: list[str]
     played_in: list[str]
@@ -44,6 +53,7 @@ def describe() -> list[ModuleCard]:
 
 def _card(name: str) -> ModuleCard:
     module = MODULES[name]
+    points = dict(module.target.points)
     combines: dict[str, list[str]] = {status: [] for status in STATUSES}
     for partner, status in partners(name).items():
         combines[status].append(partner)
@@ -53,8 +63,10 @@ def _card(name: str) -> ModuleCard:
         title=module.title,
         about=module.about,
         built=module.built,
-        players=str(module.players()),
-        target=str(module.target),
+        fewest=module.fewest,
+        most=None if module.most == NO_LIMIT else module.most,
+        target=points.pop(ANY_NUMBER, None),
+        target_by_players={str(players): number for players, number in points.items()},
         brings=list(module.brings),
         requires=list(module.requires),
         played_in=list(module.played_in),
@@ -65,16 +77,12 @@ def _card(name: str) -> ModuleCard:
 
 def _option_card(offer: Offer) -> OptionCard:
     option = offer.option
-    only = []
-    if offer.players:
-        only.append(" or ".join(str(n) for n in offer.players) + " players")
-    if offer.beside:
-        only.append(f"with {offer.beside}")
     return OptionCard(
         name=option.name,
         about=option.about,
-        allowed=in_english("phrases", option.allowed()),
+        allowed=[each.to_json() if isinstance(each, Reason) else each for each in option.allowed()],
         default=option.default,
-        only=", ".join(only),
+        players=list(offer.players),
+        beside=offer.beside,
         rules=list(option.rules),
     )

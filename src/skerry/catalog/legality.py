@@ -7,6 +7,7 @@ from typing import Final
 
 from skerry.catalog.combinations import NO, POSSIBLE, STATUSES, WELL, YES, load_combinations
 from skerry.catalog.modules import MODULES, in_order, members
+from skerry.catalog.winning import BY_POINTS, BY_POINTS_OR_BOOT
 from skerry.engine.errors import ConfigError
 from skerry.engine.shown import LONGEST, shown, shown_number
 from skerry.reason import Reason, ReasonKind
@@ -118,17 +119,18 @@ def _target_anyway(modules: Collection[str], players: int) -> int:
     return targets.get("cities_and_knights", max(targets.values()))
 
 
-def win_condition(verdict: Verdict) -> str:
-    """How a legal game is won, as words."""
+def win_condition(verdict: Verdict, target: int | None = None) -> Reason:
+    """How a legal game is won: to its usual target, or to the one that was chosen for it."""
     table = load_combinations()
     part = table.largest_part(verdict.modules)
-    words = part.win if part is not None else ""
+    way = part.win if part is not None else None
     for name in verdict.modules:
-        words = words or MODULES[name].win
-    boot = verdict.target + table.holder_additions["old_boot"]
-    if not words:
-        words = "{target} points ({boot} with the old boot)" if "fishermen" in verdict.modules else "{target} points"
-    return words.format(target=verdict.target, boot=boot)
+        way = way or MODULES[name].win
+    if way is None:
+        way = BY_POINTS_OR_BOOT if "fishermen" in verdict.modules else BY_POINTS
+    points = verdict.target if target is None else target
+    told = {"target": points, "boot": points + table.holder_additions["old_boot"]}
+    return way.of(**{gap: told[gap] for gap in way.gaps})
 
 
 def partners(module: str) -> dict[str, str]:

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from skerry.catalog.target import UNCHANGED, Target, by_players, points
+from skerry.catalog.winning import BY_CLOTH, BY_FORTRESS, BY_WONDER
 from skerry.engine.option import FROM_TO
 from skerry.reason import Reason, ReasonKind
 
@@ -49,7 +50,7 @@ class Module:
     brings: tuple[str, ...] = ("base",)
     requires: tuple[str, ...] = ()
     played_in: tuple[str, ...] = ()
-    win: str = ""
+    win: ReasonKind | None = None
     built: bool = False
 
     @property
@@ -81,7 +82,7 @@ def _variant(name: str, title: str, about: str, fewest: int = 3, most: int = 6) 
     return Module(name, VARIANT, title, about, fewest, most, built=True)
 
 
-def _seafarers(name: str, title: str, target: int, about: str, win: str = "") -> Module:
+def _seafarers(name: str, title: str, target: int, about: str, win: ReasonKind | None = None) -> Module:
     brings = ("base", "seafarers")
     return Module(name, SEAFARERS_SCENARIO, title, about, 3, 4, points(target), brings, win=win, built=True)
 
@@ -95,9 +96,6 @@ def _explorers(name: str, title: str, target: Target, about: str, requires: tupl
 
 
 _FIVE_SIX: Final = 6  # BASE56 joins base, cities_and_knights and three variants only (VARX-93)
-_WONDER: Final = "a finished wonder, or {target} points and more wonder stages than any opponent"
-_FORTRESS: Final = "the own pirate fortress taken and {target} points"
-_CLOTH: Final = "{target} points, or the most points when five villages have no cloth left"
 
 _TABLE: Final = (
     Module(
@@ -142,9 +140,11 @@ _TABLE: Final = (
         "through_the_desert", "Through the Desert", 14, "land beyond a belt of desert, and islands beyond the sea"
     ),
     _seafarers("forgotten_tribe", "The Forgotten Tribe", 13, "gifts of a tribe on small islands for the first to come"),
-    _seafarers("cloth_for_catan", "Cloth for Catan", 14, "ships fetch cloth from villages on far islands", _CLOTH),
-    _seafarers("pirate_islands", "The Pirate Islands", 10, "warships win back a fortress from the pirates", _FORTRESS),
-    _seafarers("wonders", "The Wonders of Catan", 10, "each player builds a wonder in four stages", _WONDER),
+    _seafarers("cloth_for_catan", "Cloth for Catan", 14, "ships fetch cloth from villages on far islands", BY_CLOTH),
+    _seafarers(
+        "pirate_islands", "The Pirate Islands", 10, "warships win back a fortress from the pirates", BY_FORTRESS
+    ),
+    _seafarers("wonders", "The Wonders of Catan", 10, "each player builds a wonder in four stages", BY_WONDER),
     _seafarers("new_world", "New World", 12, "a random map of land and sea"),
     _traders("fishermen", "The Fishermen", 10, "a lake, fishing grounds, fish to spend and an old boot"),
     _traders("rivers", "The Rivers", 10, "two rivers with bridges, gold, and points for wealth"),

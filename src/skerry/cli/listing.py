@@ -11,9 +11,10 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from skerry.catalog import ModuleCard, OptionCard, describe, judge, win_condition
+from skerry.catalog import MODULES, ModuleCard, OptionCard, describe, judge, win_condition
 from skerry.cli.arguments import names
 from skerry.engine.errors import ConfigError
+from skerry.reason import in_english
 
 GROUP_TITLES = {
     "base": "the base game",
@@ -68,9 +69,9 @@ def _show(console: Console, cards: Sequence[ModuleCard]) -> None:
         for heading in ("module", "players", "points", "here", "what it is"):
             table.add_column(heading)
         for card in members:
-            table.add_row(
-                card["name"], card["players"], card["target"], "yes" if card["built"] else "not yet", card["about"]
-            )
+            module = MODULES[card["name"]]
+            built = "yes" if card["built"] else "not yet"
+            table.add_row(card["name"], str(module.players()), str(module.target), built, card["about"])
         console.print(table)
     for card in cards:
         if card["built"]:
@@ -84,14 +85,29 @@ def _show_playable(console: Console, card: ModuleCard, built: set[str]) -> None:
         for heading in ("option", "allowed", "default", "what it is"):
             table.add_column(heading)
         for option in card["options"]:
-            about = f"{option['about']} ({option['only']})" if option["only"] else option["about"]
-            table.add_row(option["name"], option["allowed"], _default(option), about)
+            only = _only(option)
+            about = f"{option['about']} ({only})" if only else option["about"]
+            table.add_row(option["name"], _allowed(option), _default(option), about)
         console.print(table)
     for status, partners in card["combines"].items():
         here = [name for name in partners if name in built]
         if here:
             words = f"{card['name']} {STATUS_WORDS.get(status, status)} {', '.join(here)}"
             console.print(words, soft_wrap=True, highlight=False, markup=False)
+
+
+def _allowed(option: OptionCard) -> str:
+    return in_english("phrases", [each["text"] if isinstance(each, dict) else each for each in option["allowed"]])
+
+
+def _only(option: OptionCard) -> str:
+    """In which games it is offered, where not in all."""
+    only = []
+    if option["players"]:
+        only.append(" or ".join(str(n) for n in option["players"]) + " players")
+    if option["beside"]:
+        only.append(f"with {option['beside']}")
+    return ", ".join(only)
 
 
 def _default(option: OptionCard) -> str:

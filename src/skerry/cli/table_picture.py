@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from skerry.board.map_file import Harbour
-from skerry.board.picture import draw
+from skerry.board.picture import Mark, draw
 from skerry.board.terrain import SEA
 from skerry.board.topology import NOWHERE
 from skerry.engine.picture import Picture
@@ -39,25 +39,23 @@ def board_picture(view: View) -> Text:
     What modules lay out looks as they say, or else as what they keep is declared.
     """
     picture = picture_of(view)
-    board = Text(
-        draw(
-            view.topology,
-            [int(terrain) for terrain in view.terrain],
-            [int(numbers) for numbers in view.numbers],
-            harbours_of(view),
-            picture.vertex_marks
-            | {v: _mark(view, view.vertex_owner[v], view.vertex_piece[v]) for v in _taken(view.vertex_piece)}
-            | picture.vertex_pieces,
-            picture.edge_marks
-            | {e: _mark(view, view.edge_owner[e], view.edge_piece[e]) for e in _taken(view.edge_piece)},
-            int(view.robber),
-            more_robbers(view) | picture.figures,
-            picture.hex_marks,
-        )
+    drawing = draw(
+        view.topology,
+        [int(terrain) for terrain in view.terrain],
+        [int(numbers) for numbers in view.numbers],
+        harbours_of(view),
+        picture.vertex_marks
+        | {v: _mark(view, view.vertex_owner[v], view.vertex_piece[v]) for v in _taken(view.vertex_piece)}
+        | picture.vertex_pieces,
+        picture.edge_marks | {e: _mark(view, view.edge_owner[e], view.edge_piece[e]) for e in _taken(view.edge_piece)},
+        int(view.robber),
+        more_robbers(view) | picture.figures,
+        picture.hex_marks,
     )
-    for colour in range(view.colours):
-        board.highlight_regex(rf"(?<!\w)(\d?[A-Za-z~]|\$){colour}\b#?", style_of(colour))
-    board.highlight_regex(r"(?<!\$)\b(6|8)\b", "bold")
+    board = Text(drawing.text)
+    board.highlight_regex(r"\b(6|8)\b", "bold")
+    for start, end, owner in drawing.owned:
+        board.stylize(style_of(owner), start, end)
     board.highlight_regex(rf"\(({'|'.join(['robber', *picture.figures])})\)", "reverse")
     return board.append("".join(f"{line}\n" for line in picture.lines))
 
@@ -106,8 +104,8 @@ def _taken(pieces: Iterable[int]) -> list[int]:
     return [place for place, piece in enumerate(pieces) if piece != NO_PIECE]
 
 
-def _mark(view: View, owner: int, piece: int) -> str:
-    return f"{view.rules.pieces[piece].letter}{owner}"
+def _mark(view: View, owner: int, piece: int) -> Mark:
+    return Mark(f"{view.rules.pieces[piece].letter}{owner}", int(owner))
 
 
 def harbours_of(view: View) -> list[Harbour]:

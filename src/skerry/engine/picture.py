@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from skerry.board.picture import Mark
+
 
 class Picture:
-    """Marks by place, of at most three letters on vertices and two on edges and hexes."""
+    """Marks by place, of at most three letters on vertices and two on edges and hexes, in the colour of their owner."""
 
     def __init__(self) -> None:
         # What lies on the board: it is seen where no piece stands.
-        self.vertex_marks: dict[int, str] = {}
-        self.edge_marks: dict[int, str] = {}
+        self.vertex_marks: dict[int, Mark] = {}
+        self.edge_marks: dict[int, Mark] = {}
         # Beside the number of a hex.
-        self.hex_marks: dict[int, str] = {}
+        self.hex_marks: dict[int, Mark] = {}
         # What stands there, in the place of a plain piece.
-        self.vertex_pieces: dict[int, str] = {}
+        self.vertex_pieces: dict[int, Mark] = {}
         # By name, the hex where a figure such as the pirate stands.
         self.figures: dict[str, int] = {}
         # By heading, what each seat has; these columns are always there.

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # What every view has; the parts of modules stand beside it.
 VIEW_NAMES: Final = (
     *("seat", "players", "turn", "active", "starting_player", "decision", "actors", "dice", "number", "rolls"),
-    *("card_played", "winner", "winners", "board", "bank", "banks", "robbers", "deck_left", "awards"),
+    *("card_played", "winner", "winners", "board", "bank", "banks", "robbers", "deck_left", "spent_cards", "awards"),
     *("seats", "neutrals", "own", "final_points", "points_from", "trade", "draft", "drawn_hex"),
 )
 

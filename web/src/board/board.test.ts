@@ -308,3 +308,10 @@ test("a plaza lies amid its hex, and its inner paths are places like other edges
   const [target] = targetsOf(market, new Map([["edge:11", []]]));
   expect(target?.at).toEqual({ x: 0, y: -UNIT / 2 });
 });
+
+test("where there are several robbers, each stands on its hex", () => {
+  const robbers = (told: object): number[] => piecesOf(board, { ...view, board: { ...view.board, ...told } }).filter(({ piece }) => piece === "robber").map(({ id }) => id);
+  expect(robbers({ robber: 1 })).toEqual([1]);
+  expect(robbers({ robber: 1, robbers: [1, 0, "off_board"] })).toEqual([1, 0]);
+  expect(robbers({ robber: "off_board" })).toEqual([]);
+});

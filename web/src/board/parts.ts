@@ -5,8 +5,8 @@ import { sayAny } from "../lib/kept";
 import { entriesOf, isPart, partsOf } from "../lib/parts";
 import type { BoardFacts, KeptFact, LayerFact } from "../lib/protocol";
 import { t, word } from "../i18n/index.svelte";
-import { fromPictures, isPictured, mapMarkOf } from "../pictures";
-import { mark, piece, type Adornment, type Looks, type Mark, type MarkKind, type Piece, type Seen } from "../pictures/picture";
+import { fromPictures, isPictured, mapMarkOf, wordsOf } from "../pictures";
+import { mark, piece, type Adornment, type Looks, type Mark, type Piece, type Seen } from "../pictures/picture";
 import type { Standing } from "./follow";
 import { vertexAt, type Point } from "./geometry";
 import { besideToken, markSpot } from "./spots";
@@ -59,8 +59,10 @@ function adornments(all: Adornment[]): (place: number) => { looks: Looks; words:
 
 /** Whoever else stands on the board: the robber, and what the pictures of modules add. */
 export function piecesOf(board: BoardFacts, view: Seen): Piece[] {
-  const { robber } = view.board;
-  const robbers = typeof robber === "number" ? [piece("robber", "hex", robber, besideToken(board, robber, -53), () => t("board.robber"), { wanders: true })] : [];
+  const { robber, robbers: several = [robber] } = view.board;
+  const robbers = several.flatMap((hex) =>
+    typeof hex === "number" ? [piece("robber", "hex", hex, besideToken(board, hex, -53), () => t("board.robber"), { wanders: true })] : [],
+  );
   return [...robbers, ...fromPictures(view, (picture, told) => picture.pieces?.(board, told, view))];
 }
 
@@ -72,9 +74,6 @@ export function closedHexesOf(view: Seen): number[] {
   return fromPictures(view, (picture, told) => picture.closed?.(told));
 }
 
-/** Marks that nothing is ever built upon, or that must be seen although something stands there. */
-export const STANDING: ReadonlySet<MarkKind> = new Set(["village", "fortress", "layer"]);
-
 export function marksOf(ground: Ground, view: Seen): Mark[] {
   return [
     ...fromPictures(view, (picture, told, part) => picture.marks?.(ground.board, told, part)),
@@ -85,7 +84,7 @@ export function marksOf(ground: Ground, view: Seen): Mark[] {
 }
 
 /** Marks of a map that only say where something begins. */
-const UNSEEN = /^(start|settlement|ship|route)_|^(robber|pirate|pirate_path|neutral|low_numbers|no_red)$/;
+const UNSEEN = /^(start|settlement|route)_|^robber$/;
 /** Where nobody may settle at the start. */
 const CLOSED = "x";
 
@@ -94,8 +93,9 @@ function mapMarks(board: BoardFacts, view: Seen): Mark[] {
     const known = mapMarkOf(name);
     if (UNSEEN.test(name) || isPart(view[known?.part ?? name])) return [];
     if (name === CLOSED && Number(view.turn ?? 0) > 0) return [];
-    const kind = name === CLOSED ? "closed_vertex" : (known?.mark.kind ?? "dot");
-    const more = { text: known?.mark.text?.(name) ?? "", content: known?.mark.content?.(name) ?? name };
+    const kind = name === CLOSED ? "closed_vertex" : known ? known.mark.kind : "dot";
+    if (kind === null) return [];
+    const more = { text: known?.mark.text?.(name) ?? "", content: known?.mark.content?.(name) ?? name, stands: known?.mark.stands ?? false };
     const at = [
       ...places.hexes.map((id) => ["hex", id] as const),
       ...places.vertices.map((id) => ["vertex", id] as const),
@@ -105,7 +105,7 @@ function mapMarks(board: BoardFacts, view: Seen): Mark[] {
   });
 }
 
-function placed(board: BoardFacts, kind: MarkKind, key: string, where: { place: PlaceKind; id: number }, title: string, more: Partial<Mark> = {}): Mark[] {
+function placed(board: BoardFacts, kind: string, key: string, where: { place: PlaceKind; id: number }, title: string, more: Partial<Mark> = {}): Mark[] {
   const at = markSpot(board, where.place, where.id);
   return at ? [mark(kind, key, at, title, { where, ...more })] : [];
 }
@@ -123,18 +123,19 @@ function layerMarks({ board, kept = {} }: Ground, view: Seen): Mark[] {
         const spot = `${fact.place}${id}`;
         const before = lying.get(spot) ?? 0;
         lying.set(spot, before + 1);
-        return placed(board, "layer", `${part}:${fact.name}:${id}`, { place: fact.place, id: Number(id) }, layerTitle(fact, value), {
-          text: typeof value === "number" ? String(value) : [...sayAny(value)].slice(0, 1).join("").toUpperCase(),
+        return placed(board, "layer", `${part}:${fact.name}:${id}`, { place: fact.place, id: Number(id) }, layerTitle(part, fact, value), {
+          text: typeof value === "number" ? String(value) : [...sayAny(wordsOf(part, fact.name), value)].slice(0, 1).join("").toUpperCase(),
           owner: fact.colours ? Number(value) : null,
+          stands: true,
         }).map((lies) => ({ ...lies, at: { x: lies.at.x + before * APART, y: lies.at.y } }));
       });
     }),
   );
 }
 
-function layerTitle(fact: LayerFact, value: unknown): string {
+function layerTitle(part: string, fact: LayerFact, value: unknown): string {
   const name = word("part", fact.name);
-  return fact.colours ? name : `${name}: ${sayAny(value)}`;
+  return fact.colours ? name : `${name}: ${sayAny(wordsOf(part, fact.name), value)}`;
 }
 
 /** Whatever else is told about places: anything with a vertex, an edge or a hex gets a dot. */

@@ -131,3 +131,10 @@ describe.each(Object.entries(others))("the reasons in %s", (_language, texts) =>
     expect(Object.entries(texts).filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 });
+
+test("a special way to win is told in words of one's own, or in the server's", async () => {
+  const wonder = because("win_wonder", { target: 12 });
+  expect(reasonIn(en, wonder)).toBe("a finished wonder, or 12 points and a higher wonder than everybody else");
+  expect(reasonIn(it, wonder)).toContain("12 punti e una meraviglia più alta");
+  expect(reasonIn(en, { code: "win_tower", values: {}, text: "a finished tower" })).toBe("a finished tower");
+});

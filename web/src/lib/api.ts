@@ -29,9 +29,13 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
 export interface OptionCard {
   name: string;
   about: string;
-  allowed: string;
+  /** Its values one by one. */
+  allowed: (Reason | string)[];
   default: unknown;
-  only: string;
+  /** With how many players it is offered; empty where that is all the same. */
+  players: number[];
+  /** The module it is only offered with, if there is one. */
+  beside: string;
 }
 
 export interface ModuleCard {
@@ -39,8 +43,12 @@ export interface ModuleCard {
   group: string;
   title: string;
   about: string;
-  players: string;
-  target: string;
+  fewest: number;
+  /** Null where as many as there are may play. */
+  most: number | null;
+  /** The points to win where they are one number however many play. */
+  target: number | null;
+  target_by_players: Record<string, number>;
   built: boolean;
   /** Modules that come with it by themselves. */
   brings: string[];
@@ -58,7 +66,8 @@ export interface OptionValues {
   choices: unknown[];
   low: number | null;
   high: number | null;
-  empty: string;
+  /** What it means to leave it empty, where it may be. */
+  empty: Reason | null;
 }
 
 export interface Judgement {
@@ -67,7 +76,7 @@ export interface Judgement {
   status: string;
   modules: string[];
   target?: number;
-  win?: string;
+  win?: Reason;
   options?: Record<string, OptionValues>;
   picture?: { facts: { board: import("./protocol").BoardFacts }; view: { board: import("./protocol").BoardView } };
 }
@@ -77,7 +86,7 @@ export interface GameRules {
   modules: string[];
   players: number;
   target: number;
-  win: string;
+  win: Reason;
   options: Record<string, unknown>;
   /** What its modules change in each other, by the names of the words for it. */
   remarks: { name: string; modules: string[] }[];
@@ -92,6 +101,8 @@ export interface Listed {
   state: string;
   created: number;
   modules: string[];
+  /** The modules worth naming, which the game is called by. */
+  called: string[];
   players: number;
   target: number | null;
   watch: boolean;

@@ -1,44 +1,40 @@
 /** What modules keep, told by what they declare of it: nobody here knows a module. */
 
-import { hasWord, t, word } from "../i18n/index.svelte";
+import { t, word } from "../i18n/index.svelte";
 import { isCounts, isPart, type Part } from "./parts";
-import type { KeptFact, StackFact } from "./protocol";
+import type { Facts, KeptFact, StackFact, View } from "./protocol";
 
-/** Where the word for a value may stand. */
-const GROUPS = ["value", "track", "card", "development", "wonder", "terrain", "piece"];
-
-/** A value of a module in words, whatever it is. */
-export function sayAny(value: unknown): string {
+/** A value of a module in words of a group, whatever it is. */
+export function sayAny(group: string, value: unknown): string {
   if (typeof value !== "string") return String(value);
-  if (value === FACE_DOWN) return t("table.face_down");
-  return word(GROUPS.find((group) => hasWord(group, value)) ?? "value", value);
+  return value === FACE_DOWN ? t("table.face_down") : word(group, value);
 }
 
 /** What lies face down is told so. */
 const FACE_DOWN = "?";
 
 /** Counts in words, without those of which there are none. */
-export function sayCounts(counts: Record<string, number>): string {
+export function sayCounts(group: string, counts: Record<string, number>): string {
   return Object.entries(counts)
     .filter(([, count]) => count !== 0)
-    .map(([name, count]) => `${sayAny(name)} ${count}`)
+    .map(([name, count]) => `${sayAny(group, name)} ${count}`)
     .join(", ");
 }
 
 /** What is kept of one seat, in words; empty where there is nothing, or nothing that one may know. */
-export function ofSeat(fact: KeptFact, told: unknown, seat: number): string {
+export function ofSeat(group: string, fact: KeptFact, told: unknown, seat: number): string {
   if (fact.is === "counter") {
     const count = fact.per !== "game" && Array.isArray(told) ? (told as unknown[])[seat] : null;
     return typeof count === "number" ? sayLimited(count, fact.limit) : "";
   }
   if (fact.is !== "stack" || !isPart(told)) return "";
-  return [heldBy(fact, told, seat), sayCounts(countsOf(told.open, seat) ?? {})].filter((text) => text !== "").join(", ");
+  return [heldFaceDown(group, fact, told, seat), sayCounts(group, countsOf(told.open, seat) ?? {})].filter((text) => text !== "").join(", ");
 }
 
 /** What a seat holds face down: how many, and at the end which. */
-function heldBy(fact: StackFact, told: Part, seat: number): string {
+function heldFaceDown(group: string, fact: StackFact, told: Part, seat: number): string {
   const hand = countsOf(told.hands, seat);
-  if (hand !== null) return sayCounts(hand);
+  if (hand !== null) return sayCounts(group, hand);
   const held: unknown = Array.isArray(told.held) ? told.held[seat] : null;
   return typeof held === "number" ? sayLimited(held, fact.limit) : "";
 }
@@ -50,32 +46,43 @@ function countsOf(list: unknown, seat: number): Record<string, number> | null {
 }
 
 /** What is kept for all, in words. */
-export function ofTable(fact: KeptFact, told: unknown): string {
+export function ofTable(group: string, fact: KeptFact, told: unknown): string {
   if (fact.is === "counter") return typeof told === "number" ? sayLimited(told, fact.limit) : sayPool(fact.pool, told);
   if (fact.is !== "stack" || !isPart(told)) return "";
   let text = t("table.left", { count: Number(told.left) });
-  if (isCounts(told.spent)) text = t("table.left_and_spent", { left: text, spent: sayCounts(told.spent) });
-  const known = sayKnown(told);
+  if (isCounts(told.spent)) text = t("table.left_and_spent", { left: text, spent: sayCounts(group, told.spent) });
+  const known = sayKnown(group, told);
   return known === "" ? text : t("table.stack_and_known", { stack: text, known });
 }
 
 /** What one knows to lie in a stack, each with its number from the top. */
-function sayKnown(told: Part): string {
+function sayKnown(group: string, told: Part): string {
   if (!isPart(told.known)) return "";
   return Object.entries(told.known)
     .sort(([one], [other]) => Number(other) - Number(one))
-    .map(([place, item]) => `${Number(told.left) - Number(place)}. ${sayAny(item)}`)
+    .map(([place, item]) => `${Number(told.left) - Number(place)}. ${sayAny(group, item)}`)
     .join(", ");
 }
 
 /** How many a seat has by a counter of this name, whichever module keeps it. */
-export function countOf(kept: Record<string, KeptFact[]>, view: Record<string, unknown>, seat: number | null, name: string): number {
+function countOf(kept: Record<string, KeptFact[]>, view: Record<string, unknown>, seat: number | null, name: string): number {
   for (const [module, facts] of Object.entries(kept)) {
     const part = view[module];
     const counts = facts.some((fact) => fact.is === "counter" && fact.name === name) && isPart(part) ? part[name] : null;
     if (Array.isArray(counts) && seat !== null) return Number(counts[seat] ?? 0);
   }
   return 0;
+}
+
+/** How many of a thing one has to pay or trade with: cards of the hand, or what a counter says. */
+export function heldBy({ facts, view, seat }: Holder, thing: string): number {
+  return view?.own?.hand[thing] ?? countOf(facts?.kept ?? {}, view ?? {}, seat, thing);
+}
+
+interface Holder {
+  facts: Pick<Facts, "kept"> | null;
+  view: Pick<View, "own"> & Record<string, unknown> | null;
+  seat: number | null;
 }
 
 /** The cards or tokens of a stack that one holds oneself. */

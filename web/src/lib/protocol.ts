@@ -46,6 +46,8 @@ export interface Table {
   public: boolean;
   watch: boolean;
   config: { modules: string[]; players: number; options: Record<string, unknown>; board?: string; target?: number };
+  /** The modules worth naming, which the game is called by. */
+  called: string[];
   created: number;
   target: number | null;
   commitment: string | null;
@@ -98,6 +100,8 @@ export interface Facts {
   options: Record<string, unknown>;
   board: BoardFacts;
   cards: string[];
+  /** What can be traded: the cards, and the counters that change hands like them. */
+  things: string[];
   pieces: PieceFact[];
   development_cards: { name: string; count: number }[];
   awards: { name: string; points: number }[];
@@ -105,6 +109,8 @@ export interface Facts {
   /** Whose words explain each card: those of a module, or of what modules change in each other. */
   card_words: Record<string, string>;
   actions: Record<string, ActionFact>;
+  /** By decision, the kinds of action that answer it. */
+  decisions: Record<string, string[]>;
   events: Record<string, EventFact>;
   /** What modules keep, by module; each part of the view has the values under the same names. */
   kept: Record<string, KeptFact[]>;
@@ -178,6 +184,8 @@ export interface BoardView {
   terrain: string[];
   numbers: number[][];
   robber: number | string;
+  /** Where there are several, each of them. */
+  robbers?: (number | string)[];
   harbours: Record<string, string>;
   vertices: Record<string, [number, string]>;
   edges: Record<string, [number, string]>;

@@ -6,13 +6,27 @@ import { t, word } from "../i18n/index.svelte";
 import { entriesOf, isCounts, numbersIn } from "../lib/parts";
 import Barbarians from "./Barbarians.svelte";
 import { piece, type Picture } from "./picture";
+import BarbarianShip from "./shapes/BarbarianShip.svelte";
+import Knight from "./shapes/Knight.svelte";
+import KnightsCards from "./shapes/KnightsCards.svelte";
+import Merchant from "./shapes/Merchant.svelte";
+import Metropolis from "./shapes/Metropolis.svelte";
+import OnCity from "./shapes/OnCity.svelte";
+import Star from "./shapes/Star.svelte";
+import Wall from "./shapes/Wall.svelte";
 
-interface Knight {
+interface KnightTold {
   vertex: number;
   colour: number;
   strength: number;
   active: boolean;
 }
+
+const TRACKS = {
+  trade: { glyph: KnightsCards, ground: "#c08a10" },
+  politics: { glyph: KnightsCards, ground: "#2b5fb3" },
+  science: { glyph: KnightsCards, ground: "#3d8a45" },
+};
 
 export const citiesAndKnights: Picture = {
   part: "cities_and_knights",
@@ -20,8 +34,26 @@ export const citiesAndKnights: Picture = {
     ...["walls", "sideways_cities", "metropolises", "knights", "displaced_knight", "merchant", "robber_start"],
     ...["barbarian_ship", "own", "shown", "shown_hand", "open_cards", "set_dice", "red_die"],
   ],
+  words: { levels: "track", decks: "track", progress_cards: "track" },
   rare: ["raise_city"],
+  sources: { lose_city: "production", play_progress: "cards" },
+  taking: ["monopoly_taken"],
   panel: Barbarians,
+  shapes: {
+    pieces: {
+      ...{ knight: Knight, basic_knight: Knight, strong_knight: Knight, mighty_knight: Knight },
+      ...{ wall: Wall, metropolis: Metropolis, merchant: Merchant },
+    },
+    adorned: { city: { under: Wall, over: OnCity } },
+    cards: {
+      paper: { glyph: KnightsCards, ground: "#9cc7a0" },
+      cloth: { glyph: KnightsCards, ground: "#f7dcf0" },
+      coin: { glyph: KnightsCards, ground: "#dbe2ea" },
+      progress_card: { glyph: Star },
+      ...TRACKS,
+    },
+    faces: { ...TRACKS, ship: { glyph: BarbarianShip } },
+  },
 
   buildings: (told) => [
     ...numbersIn(told.walls).map((place) => ({ place, looks: { wall: true }, words: t("board.wall") })),
@@ -34,7 +66,7 @@ export const citiesAndKnights: Picture = {
   ],
 
   pieces: (board, told, view) => {
-    const knights = (Array.isArray(told.knights) ? (told.knights as Knight[]) : []).map((knight) =>
+    const knights = (Array.isArray(told.knights) ? (told.knights as KnightTold[]) : []).map((knight) =>
       piece("knight", "vertex", knight.vertex, vertexAt(board, knight.vertex), (colour) => knightText(knight, colour), {
         sort: `knight:${knight.colour}:${knight.strength}`,
         owner: knight.colour,
@@ -57,6 +89,6 @@ export const citiesAndKnights: Picture = {
   hand: (told) => (isCounts(told.own) ? told.own : {}),
 };
 
-function knightText(knight: Knight, colour: string): string {
+function knightText(knight: KnightTold, colour: string): string {
   return t("board.knight", { strength: knight.strength, state: t(knight.active ? "board.active" : "board.inactive"), colour });
 }

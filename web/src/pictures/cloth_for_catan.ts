@@ -4,11 +4,13 @@ import { vertexAt } from "../board/geometry";
 import { t } from "../i18n/index.svelte";
 import { entriesOf } from "../lib/parts";
 import { mark, type Picture } from "./picture";
+import Village from "./shapes/Village.svelte";
 
 export const clothForCatan: Picture = {
   part: "cloth_for_catan",
   fields: ["villages"],
-  mapMarks: [{ names: /^village_/, kind: "village", text: (name) => name.replace("village_", "") }],
+  mapMarks: [{ names: /^village_/, kind: "village", stands: true, text: (name) => name.replace("village_", "") }],
+  shapes: { marks: { village: Village } },
 
   marks: (board, told) =>
     entriesOf(told.villages).map(([number, village]) => {
@@ -17,6 +19,7 @@ export const clothForCatan: Picture = {
         text: number,
         content: String(cloth),
         where: { place: "vertex", id: vertex },
+        stands: true,
       });
     }),
 };

@@ -13,6 +13,6 @@ export const lanterns: Picture = {
     entriesOf(told.hung).map(([place, owner]) => {
       const edge = Number(place);
       const where = { place: "edge", id: edge } as const;
-      return mark("dot", place, edgeAt(board, edge), word("kept", "lantern"), { owner: Number(owner), where });
+      return mark("layer", place, edgeAt(board, edge), word("part", "hung"), { owner: Number(owner), where });
     }),
 };

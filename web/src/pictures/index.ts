@@ -7,9 +7,11 @@ import { eventCards } from "./event_cards";
 import { forgottenTribe } from "./forgotten_tribe";
 import { islands } from "./islands";
 import { knightsAtSea } from "./knights_at_sea";
-import type { Picture } from "./picture";
+import type { Glyph, Picture, PieceShape, Shapes } from "./picture";
+import { newWorld } from "./new_world";
 import { pirateIslands } from "./pirate_islands";
 import { seafarers } from "./seafarers";
+import { twoPlayer } from "./two_player";
 import { wonders } from "./wonders";
 
 /** What comes first lies lower on the board. */
@@ -19,10 +21,12 @@ const PICTURES: readonly Picture[] = [
   forgottenTribe,
   pirateIslands,
   wonders,
+  newWorld,
   seafarers,
   citiesAndKnights,
   knightsAtSea,
   eventCards,
+  twoPlayer,
 ];
 
 /** What all pictures show of the parts that a view has. */
@@ -38,6 +42,11 @@ export function isPictured(part: string, field: string): boolean {
   return PICTURES.some((picture) => (picture.part ?? part) === part && picture.fields.includes(field));
 }
 
+/** The group of words for the values of a field: what the picture says, else the field's own. */
+export function wordsOf(part: string, field: string): string {
+  return PICTURES.find((picture) => picture.part === part)?.words?.[field] ?? field;
+}
+
 /** What a mark of a map means; of a part that the view has, the part itself is drawn. */
 export function mapMarkOf(name: string): { part: string; mark: NonNullable<Picture["mapMarks"]>[number] } | null {
   for (const { part = "", mapMarks = [] } of PICTURES) {
@@ -47,5 +56,41 @@ export function mapMarkOf(name: string): { part: string; mark: NonNullable<Pictu
   return null;
 }
 
+/** What a picture draws a piece with; undefined for a piece that every game has, or that nobody has drawn. */
+export function shapeOfPiece(piece: string): PieceShape | undefined {
+  return shapeOf("pieces", piece);
+}
+
+/** What pictures draw under and over a piece. */
+export function adornedBy(piece: string): { under?: PieceShape; over?: PieceShape }[] {
+  return PICTURES.flatMap((picture) => picture.shapes?.adorned?.[piece] ?? []);
+}
+
+export function shapeOfMark(kind: string): NonNullable<Shapes["marks"]>[string] | undefined {
+  return shapeOf("marks", kind);
+}
+
+export function cardOf(name: string): Glyph | undefined {
+  return shapeOf("cards", name);
+}
+
+export function faceOf(name: string): Glyph | undefined {
+  return shapeOf("faces", name);
+}
+
+function shapeOf<Kind extends "pieces" | "marks" | "cards" | "faces">(kind: Kind, name: string): NonNullable<Shapes[Kind]>[string] | undefined {
+  for (const { shapes } of PICTURES) {
+    const found = shapes?.[kind]?.[name];
+    if (found) return found as NonNullable<Shapes[Kind]>[string];
+  }
+  return undefined;
+}
+
 /** Kinds of action that are out of sight while they are not possible. */
 export const RARE: ReadonlySet<string> = new Set(PICTURES.flatMap((picture) => picture.rare ?? []));
+
+/** By kind of action, where the cards come from that somebody gains by it. */
+export const EARNED: Readonly<Record<string, string>> = Object.assign({}, ...PICTURES.map((picture) => picture.sources ?? {}));
+
+/** Events of somebody taking cards of others by a card. */
+export const TAKING: ReadonlySet<string> = new Set(PICTURES.flatMap((picture) => picture.taking ?? []));

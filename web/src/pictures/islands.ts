@@ -4,8 +4,9 @@ import { hexAt } from "../board/geometry";
 import { t } from "../i18n/index.svelte";
 import { numbersIn } from "../lib/parts";
 import { mark, type Picture } from "./picture";
+import Area from "./shapes/Area.svelte";
 
-interface Area {
+interface AreaTold {
   hexes: number[];
   points: number;
   settled_by: number[];
@@ -13,6 +14,7 @@ interface Area {
 
 export const islands: Picture = {
   fields: ["areas", "closed_hexes"],
+  shapes: { marks: { area: Area } },
   closed: (told) => numbersIn(told.closed_hexes),
 
   /** The points stand on the hex of the area that is nearest to its middle. */
@@ -32,6 +34,6 @@ export const islands: Picture = {
     "areas" in told ? [{ name: "areas", value: areasOf(told).filter((area) => area.settled_by.includes(seat)).length }] : [],
 };
 
-function areasOf(told: Record<string, unknown>): Area[] {
-  return Array.isArray(told.areas) ? (told.areas as Area[]) : [];
+function areasOf(told: Record<string, unknown>): AreaTold[] {
+  return Array.isArray(told.areas) ? (told.areas as AreaTold[]) : [];
 }

@@ -11,15 +11,46 @@ import type { Part } from "../lib/parts";
 /** A view as far as the board needs it: the set-up page only has the map. */
 export type Seen = { board: BoardView } & { [part: string]: unknown };
 
-/** How a piece differs from others of its name. */
+/** How a piece differs from others of its name, in words that the shapes of its picture read. */
 export interface Looks {
-  wall?: boolean;
-  metropolis?: string | null;
+  /** It lies on its side. */
   sideways?: boolean;
-  damaged?: boolean;
-  warship?: boolean;
-  strength?: number;
-  active?: boolean;
+  /** Its owner's sign is not on it. */
+  unsigned?: boolean;
+  readonly [word: string]: string | number | boolean | undefined;
+}
+
+/** What draws a piece around the origin, at the size it has on a board whose hexes have radius 100. */
+export interface ShapeProps {
+  piece: string;
+  /** The name of its owner's colour, empty for nobody's. */
+  colour: string;
+  /** Of what lies along an edge: how it lies, in degrees. */
+  turn: number;
+  looks: Looks;
+}
+export type PieceShape = Component<ShapeProps>;
+
+/** What draws a mark around the origin. */
+export interface MarkProps {
+  mark: Mark;
+  colour: string;
+}
+
+/** What is on a card or on the face of a die, inside a circle of radius 12, and the colour behind it. */
+export interface Glyph {
+  glyph: Component<{ name: string }>;
+  ground?: string;
+}
+
+/** The shapes that a picture brings, by the names of what they show. */
+export interface Shapes {
+  pieces?: Readonly<Record<string, PieceShape>>;
+  /** What is drawn under and over a piece that somebody else draws. */
+  adorned?: Readonly<Record<string, { under?: PieceShape; over?: PieceShape }>>;
+  marks?: Readonly<Record<string, Component<MarkProps>>>;
+  cards?: Readonly<Record<string, Glyph>>;
+  faces?: Readonly<Record<string, Glyph>>;
 }
 
 /** What is special about the building or the route at a place. */
@@ -43,11 +74,10 @@ export interface Piece extends Standing {
   ghost: boolean;
 }
 
-export type MarkKind = "village" | "gift" | "fortress" | "beachhead" | "site" | "area" | "closed_vertex" | "dot" | "layer";
-
 export interface Mark {
   key: string;
-  kind: MarkKind;
+  /** The name of its shape; what has none is a dot. */
+  kind: string;
   at: Point;
   title: string;
   text: string;
@@ -55,12 +85,16 @@ export interface Mark {
   content: string;
   owner: number | null;
   where: { place: PlaceKind; id: number } | null;
+  /** Nothing is ever built upon it, or it must be seen although something stands there. */
+  stands: boolean;
 }
 
 /** What the marks of a map mean, before the part of a module tells more about them. */
 export interface MapMark {
   names: RegExp;
-  kind: MarkKind;
+  /** Null for a mark that only says where something begins: it is not seen. */
+  kind: string | null;
+  stands?: boolean;
   text?: (name: string) => string;
   content?: (name: string) => string;
 }
@@ -90,12 +124,19 @@ export interface Picture {
   seat?: (told: Part, seat: number) => Line[];
   /** What is shown of the whole table. */
   panel?: Component<{ told: Part }>;
+  /** By field, the group of words that its values are called by; without it the group has the name of the field. */
+  words?: Readonly<Record<string, string>>;
   /** Kinds of action that are out of sight while they are not possible. */
   rare?: readonly string[];
+  shapes?: Shapes;
+  /** By kind of action, where the cards come from that somebody gains by it: one of the sources of the statistics. */
+  sources?: Readonly<Record<string, "production" | "choice" | "cards">>;
+  /** Events of somebody taking cards of others by a card. */
+  taking?: readonly string[];
 }
 
-export function mark(kind: MarkKind, key: string, at: Point, title: string, more: Partial<Mark> = {}): Mark {
-  return { key: `${kind}:${key}`, kind, at, title, text: "", content: "", owner: null, where: null, ...more };
+export function mark(kind: string, key: string, at: Point, title: string, more: Partial<Mark> = {}): Mark {
+  return { key: `${kind}:${key}`, kind, at, title, text: "", content: "", owner: null, where: null, stands: false, ...more };
 }
 
 export function piece(name: string, on: PlaceKind, id: number, at: Point, title: Piece["title"], more: Partial<Piece> = {}): Piece {

@@ -4,6 +4,9 @@ import { boundsOf } from "../board/geometry";
 import { clearOfHarbours } from "../board/spots";
 import { t } from "../i18n/index.svelte";
 import { piece, type Picture } from "./picture";
+import Gold from "./shapes/Gold.svelte";
+import Pirate from "./shapes/Pirate.svelte";
+import Ship from "./shapes/Ship.svelte";
 
 /** A pirate outside all hexes waits in a corner of the frame. */
 const CORNER = 60;
@@ -11,6 +14,8 @@ const CORNER = 60;
 export const seafarers: Picture = {
   part: "seafarers",
   fields: ["pirate"],
+  mapMarks: [{ names: /^ship_|^pirate$/, kind: null }],
+  shapes: { pieces: { ship: Ship, pirate: Pirate }, cards: { gold: { glyph: Gold, ground: "#efe2bd" } } },
 
   pieces: (board, { pirate }, view) => {
     if (pirate !== "frame" && typeof pirate !== "number") return [];

@@ -2,6 +2,7 @@
 
 import type { Replay } from "../lib/api";
 import { viewsOf } from "./course";
+import { EARNED, TAKING } from "../pictures";
 
 export const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
@@ -21,13 +22,15 @@ export interface Statistics {
 const GAINED: Record<string, Source> = {
   found_building: "start",
   roll: "production",
-  lose_city: "production",
   discard: "production",
   choose_resource: "choice",
   bank_trade: "bank",
   play_card: "cards",
-  play_progress: "cards",
 };
+
+function gainedBy(kind: string): Source | undefined {
+  return GAINED[kind] ?? (EARNED[kind] as Source | undefined);
+}
 
 export function statisticsOf({ table, frames, rolls }: Pick<Replay, "table" | "frames" | "rolls">): Statistics {
   const seats = table.config.players;
@@ -47,11 +50,11 @@ export function statisticsOf({ table, frames, rolls }: Pick<Replay, "table" | "f
     if (latest?.turn === view.turn) latest.points = frame.points;
     else statistics.points.push({ turn: view.turn, points: frame.points });
     for (const event of frame.events) {
-      if (event.event === "gained") earn(event.seat, GAINED[frame.action?.kind ?? ""] ?? "other", event.count);
+      if (event.event === "gained") earn(event.seat, gainedBy(frame.action?.kind ?? "") ?? "other", event.count);
       else if (event.event === "traded") earn(event.taker, "trade", event.count);
       else if (event.event === "stolen") earn(event.thief, "taken", 1);
       else if (event.event === "card_given") earn(event.taker, "taken", 1);
-      else if (event.event === "monopolised" || event.event === "monopoly_taken") earn(event.seat, "cards", event.count);
+      else if (event.event === "monopolised" || TAKING.has(event.event)) earn(event.seat, "cards", event.count);
     }
   });
   return statistics;

@@ -9,8 +9,10 @@ function card(name: string, group: string, partners: string[] = []): ModuleCard 
     group,
     title: name,
     about: "",
-    players: "3 or 4",
-    target: "10",
+    fewest: 3,
+    most: 4,
+    target: 10,
+    target_by_players: {},
     built: true,
     brings: ["base"],
     requires: [],
@@ -89,7 +91,7 @@ const option = (change: Partial<OptionValues>): OptionValues => ({
   choices: [],
   low: 0,
   high: 0,
-  empty: "",
+  empty: null,
   ...change,
 });
 
@@ -101,5 +103,5 @@ test("only values that are offered and change something are kept", () => {
 test("options become the control that fits", () => {
   expect(controlFor(option({ default: false, choices: [false, true] }))).toEqual({ kind: "switch" });
   expect(controlFor(option({ default: "a", choices: ["a", "b"] }))).toEqual({ kind: "choice", values: ["a", "b"], withEmpty: false });
-  expect(controlFor(option({ low: 3, high: 30, empty: "as needed" }))).toEqual({ kind: "number", low: 3, high: 30, withEmpty: true });
+  expect(controlFor(option({ low: 3, high: 30, empty: { code: "toy", values: {}, text: "as needed" } }))).toEqual({ kind: "number", low: 3, high: 30, withEmpty: true });
 });

@@ -91,7 +91,7 @@ export type Control =
   | { kind: "number"; low: number; high: number; withEmpty: boolean };
 
 export function controlFor(option: OptionValues): Control {
-  const withEmpty = option.empty !== "" || option.default === null;
+  const withEmpty = option.empty !== null || option.default === null;
   if (option.choices.length > 0 && option.choices.every((value) => typeof value === "boolean")) return { kind: "switch" };
   if (option.choices.length > 0) return { kind: "choice", values: option.choices, withEmpty };
   return { kind: "number", low: option.low ?? 0, high: option.high ?? 1000, withEmpty };

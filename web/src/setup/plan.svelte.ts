@@ -3,7 +3,7 @@
 import { api, type Judgement, type ModuleCard, type NewTable } from "../lib/api";
 import { asked, keptOptions, toggled } from "./choosing";
 import { CLOCKS, type ClockName } from "./clocks";
-import { proposed, rangeOf } from "./players";
+import { proposed } from "./players";
 
 /** What sits on a seat: "open", or the level of a bot. */
 export type Sitter = string;
@@ -52,7 +52,7 @@ export class Plan {
   toggle(card: ModuleCard): void {
     this.chosen = toggled(this.chosen, card, this.modules);
     const cards = this.modules.filter((module) => asked(this.chosen).includes(module.name));
-    this.setPlayers(proposed(this.players, cards.map((module) => rangeOf(module.players))));
+    this.setPlayers(proposed(this.players, cards));
   }
 
   setPlayers(players: number): void {

@@ -1,25 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Judgement } from "../lib/api";
-import { optionText, playersText, winText } from "./wording";
-
-const judgement = (change: Partial<Judgement>): Judgement => ({
-  playable: true,
-  reason: null,
-  status: "yes",
-  modules: ["base"],
-  target: 12,
-  ...change,
-});
-
-test("points to win are those of the game, whatever the modules usually need", () => {
-  expect(winText(judgement({ win: "10 points" }))).toBe("12 points");
-});
-
-test("a special way to win is told in its own words, or in the server's", () => {
-  expect(winText(judgement({ modules: ["base", "wonders"], win: "a finished wonder" }))).toContain("12 points and a higher wonder");
-  expect(winText(judgement({ modules: ["base", "new_one"], win: "a finished tower" }))).toBe("a finished tower");
-});
+import { optionEmpty, optionText, playersText } from "./wording";
 
 test("an option of a game that is set is told in words", () => {
   expect(optionText("hand_limit", 7)).toBe("7");
@@ -29,7 +10,15 @@ test("an option of a game that is set is told in words", () => {
 });
 
 test("numbers of players are told in words", () => {
-  expect(playersText("3 or 4")).toBe("3 or 4");
-  expect(playersText("exactly 2")).toBe("2");
-  expect(playersText("6 or more")).toBe("6 or more");
+  expect(playersText({ fewest: 3, most: 4 })).toBe("3 or 4");
+  expect(playersText({ fewest: 3, most: 6 })).toBe("3 to 6");
+  expect(playersText({ fewest: 2, most: 2 })).toBe("2");
+  expect(playersText({ fewest: 6, most: null })).toBe("6 or more");
+});
+
+test("what leaving an option empty means is told as a reason where there are no words for it", () => {
+  const option = { about: "", default: null, choices: [], low: 0, high: 9, empty: { code: "toy_empty", values: {}, text: "as it comes" } };
+  expect(optionEmpty("toy", option)).toBe("as it comes");
+  expect(optionEmpty("max_offers", option)).toBe("no limit");
+  expect(optionEmpty("toy", { ...option, empty: null })).toBe("");
 });

@@ -1,7 +1,8 @@
 /** Names of the catalog in the reader's language; what the client does not know yet is told in the server's words. */
 
 import { hasWord, t, word } from "../i18n/index.svelte";
-import type { Judgement, ModuleCard, OptionValues } from "../lib/api";
+import { reason } from "../i18n/reasons";
+import type { ModuleCard, OptionValues } from "../lib/api";
 
 export function moduleTitle(name: string, card?: ModuleCard): string {
   return hasWord("module", name) || !card ? word("module", name) : card.title;
@@ -25,23 +26,13 @@ export function optionText(name: string, value: unknown): string {
 }
 
 export function optionEmpty(name: string, option: OptionValues): string {
-  return hasWord("option_empty", name) ? word("option_empty", name) : option.empty;
+  if (hasWord("option_empty", name)) return word("option_empty", name);
+  return option.empty ? reason(option.empty) : "";
 }
 
-/** The number of players in words such as "3 or 4". */
-export function playersText(words: string): string {
-  return words
-    .replace(/ or more/, t("setup.or_more"))
-    .replace(/ or /, t("setup.or"))
-    .replace(/ to /, t("setup.to"))
-    .replace(/exactly /, "");
-}
-
-/** How the game is won: most are won by points; others say it in a sentence of their own. */
-export function winText(judgement: Pick<Judgement, "modules" | "target" | "win">): string {
-  const target = judgement.target ?? 0;
-  const told = judgement.win ?? "";
-  if (told === "" || /^\d+ points$/.test(told)) return t("setup.win_points", { target });
-  const special = [...judgement.modules].reverse().find((name) => hasWord("win", name));
-  return special ? word("win", special, { target }) : told;
+/** How many can play, such as "3 or 4". */
+export function playersText({ fewest, most }: Pick<ModuleCard, "fewest" | "most">): string {
+  if (most === null) return t("setup.or_more", { fewest });
+  if (most === fewest) return String(fewest);
+  return t(most === fewest + 1 ? "setup.or" : "setup.to", { fewest, most });
 }

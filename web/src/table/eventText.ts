@@ -18,12 +18,14 @@ export interface Scene {
 const OF_THE_TABLE: Record<string, string> = { seat: "seat", caller: "seat", action: "action" };
 /** A gap of an English sentence may say how its value is told there, beside what it is. */
 const GAP = /\{(\w+)(?::\w+)?\}/g;
-const CARDS = new Set(["card", "thing", "development_card", "progress_card", "event_card"]);
+/** Things that are traded, and cards of whatever deck. */
+const isCard = (kind: string): boolean => kind === "thing" || kind === "card" || kind.endsWith("_card");
 
 export function eventText(event: GameEvent, scene: Scene): string {
   const values = valuesOf(scene, event);
   if (event.event === "stolen" && !("card" in event)) return t("event.stolen_hidden", values);
-  if (event.event === "hand_shown" && "cards" in event) return t("event.hand_shown_cards", values);
+  // Who may know more of it than others reads more.
+  if ("cards" in event && hasWord("event", `${event.event}_cards`)) return word("event", `${event.event}_cards`, values);
   if (event.event === "award_moved" && event.holder === null) return t("event.award_set_aside", values);
   if (event.event === "seat_left" && event.cause === "clock") return t("event.seat_left_by_clock", values);
   if (hasWord("event", event.event)) return word("event", event.event, { card: t("event.a_card"), ...values });
@@ -61,7 +63,7 @@ function fieldText(scene: Scene, event: GameEvent, field: string, value: unknown
   const kind = kindOf(scene.facts, event, field);
   if (typeof value === "number") return isSeat(kind) ? scene.nameOf(value) : value;
   if (kind === "hand" && typeof value === "object") return handText(value as Record<string, number>);
-  if (CARDS.has(kind)) return cardText(String(value));
+  if (isCard(kind)) return cardText(String(value));
   // Words are found under what they are, or under what they are here.
   return word(hasWord(kind, String(value)) ? kind : field, String(value));
 }

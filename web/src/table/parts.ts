@@ -4,7 +4,7 @@ import { hasWord } from "../i18n/index.svelte";
 import { ofSeat, ofTable, ownOf, sayAny, sayCounts } from "../lib/kept";
 import { isCounts, partsOf, type Part } from "../lib/parts";
 import type { Facts, KeptFact } from "../lib/protocol";
-import { fromPictures, isPictured } from "../pictures";
+import { fromPictures, isPictured, wordsOf } from "../pictures";
 import type { Line as Shown } from "../pictures/picture";
 
 export interface Line {
@@ -20,19 +20,19 @@ type Told = Record<string, unknown>;
 /** What is told of the whole table; places are drawn on the board instead. */
 export function tableLines(facts: Declared, view: Told): Line[] {
   return fieldsOf(facts, view).flatMap(({ part, name, told, fact }) => {
-    if (fact) return line(part, name, ofTable(fact, told));
-    return Array.isArray(told) ? [] : line(part, name, say(told));
+    if (fact) return line(part, name, ofTable(wordsOf(part, name), fact, told));
+    return Array.isArray(told) ? [] : line(part, name, say(wordsOf(part, name), told));
   });
 }
 
 /** What is told of one seat: its entry of each list that has one per seat. */
 export function seatLines(facts: Declared, view: { players: number } & Told, seat: number): Line[] {
   const pictured = fromPictures(view, (picture, told, part) =>
-    picture.seat?.(told, seat).flatMap(({ name, value }: Shown) => line(part, name, say(value))),
+    picture.seat?.(told, seat).flatMap(({ name, value }: Shown) => line(part, name, say(wordsOf(part, name), value))),
   );
   const others = fieldsOf(facts, view).flatMap(({ part, name, told, fact }) => {
-    if (fact) return line(part, name, ofSeat(fact, told, seat));
-    return Array.isArray(told) && told.length === view.players ? line(part, name, say(told[seat])) : [];
+    if (fact) return line(part, name, ofSeat(wordsOf(part, name), fact, told, seat));
+    return Array.isArray(told) && told.length === view.players ? line(part, name, say(wordsOf(part, name), told[seat])) : [];
   });
   return [...pictured, ...others];
 }
@@ -66,8 +66,8 @@ function line(part: string, name: string, value: string): Line[] {
 }
 
 /** A number, a word, or numbers by name; empty for nothing and for all that is something else. */
-function say(value: unknown): string {
+function say(group: string, value: unknown): string {
   if (typeof value === "number") return value === 0 ? "" : String(value);
-  if (typeof value === "string") return sayAny(value);
-  return isCounts(value) ? sayCounts(value) : "";
+  if (typeof value === "string") return sayAny(group, value);
+  return isCounts(value) ? sayCounts(group, value) : "";
 }

@@ -8,8 +8,8 @@ export interface Terms {
   to?: number[];
 }
 
-/** An offer as whoever answers it would make it, as far as the hand goes: a counter-offer begins with it. */
-export function mirrored(offer: Terms, hand: Cards): Terms {
-  const held = Object.entries(offer.want).map(([card, count]) => [card, Math.min(count, hand[card] ?? 0)] as const);
-  return { give: Object.fromEntries(held.filter(([, count]) => count > 0)), want: { ...offer.give } };
+/** An offer as whoever answers it would make it, as far as one has what is wanted: a counter-offer begins with it. */
+export function mirrored(offer: Terms, held: (thing: string) => number): Terms {
+  const given = Object.entries(offer.want).map(([thing, count]) => [thing, Math.min(count, held(thing))] as const);
+  return { give: Object.fromEntries(given.filter(([, count]) => count > 0)), want: { ...offer.give } };
 }

@@ -15,6 +15,7 @@ import Hand from "./Hand.svelte";
 import { heldCards, seatLines, tableLines } from "./parts";
 import Parts from "./Parts.svelte";
 import Price from "./Price.svelte";
+import Trade from "./Trade.svelte";
 
 const ROOT = Math.sqrt(3) / 2;
 const board: BoardFacts = {
@@ -47,6 +48,7 @@ const kept: KeptFact[] = [
   { ...counter, name: "lanterns", limit: 3, pool: 8, per_point: 1 },
   { ...counter, name: "whispers", hidden: true },
   { ...counter, name: "moonlight", per: "game", limit: 7 },
+  { ...counter, name: "pearls", tradeable: true },
   { is: "stack", name: "charms", words: ["moth", "full_moon", "ember"], held: true, limit: null },
   { is: "layer", name: "hung", place: "edge", words: [], colours: true, hidden: false },
   { is: "layer", name: "glow", place: "edge", words: ["", "dim_light", "bright"], colours: false, hidden: false },
@@ -56,6 +58,7 @@ const kept: KeptFact[] = [
 const facts = {
   board,
   cards: ["wood", "brick"],
+  things: ["wood", "brick", "pearls"],
   development_cards: [],
   card_words: {},
   pieces: [],
@@ -78,6 +81,7 @@ const view = {
     lanterns: [2, 0, 1],
     whispers: [4, null, null],
     moonlight: 5,
+    pearls: [3, 0, 0],
     charms: { left: 3, spent: { moth: 1 }, held: [2, 1, 0], own: { full_moon: 2 } },
     hung: { "1": 2, "99": 0 },
     glow: { "1": "dim_light" },
@@ -115,7 +119,7 @@ describe("a module without a picture", () => {
 
   test("has what each seat has among the lines of the seat, and nothing of what nobody may know", () => {
     const lines = (seat: number): string[] => seatLines(facts, view, seat).map(({ name, value }) => `${name}: ${value}`);
-    expect(lines(0)).toEqual(["lanterns: 2 of 3", "whispers: 4", "charms: 2"]);
+    expect(lines(0)).toEqual(["lanterns: 2 of 3", "whispers: 4", "pearls: 3", "charms: 2"]);
     expect(lines(1)).toEqual(["charms: 1"]);
     expect(lines(2)).toEqual(["lanterns: 1 of 3"]);
     expect(read(render(Extras, { props: { facts, view, seat: 0 } }).body)).toContain("lanterns: 2 of 3");
@@ -166,6 +170,19 @@ describe("a module without a picture", () => {
     expect(read(html)).toContain("you are out of breath");
     expect(read(html)).toContain("hang lantern");
     expect(html).toContain("wood");
+  });
+
+  test("has its tradeable counters beside the cards that are offered, as many as one has", () => {
+    const html = render(Trade, { props: { session: { ...session, free: ["offer_trade"] } as Session, onClose: () => undefined } }).body;
+    const rows = html.split("<tr data-card=").slice(1).map((row) => [row.match(/^"(\w+)"/)?.[1], Number(row.match(/<small[^>]*>(\d+)/)?.[1]), /give-more[^>]* disabled/.test(row)]);
+    expect(rows).toEqual([["wood", 2, false], ["brick", 0, true], ["pearls", 3, false]]);
+  });
+
+  test("has them in a counter-offer as far as one has them", () => {
+    const asked = { give: { wood: 1 }, want: { pearls: 5, brick: 1 } };
+    const html = render(Trade, { props: { session: { ...session, view: { ...view, trade: { offer: asked } }, free: ["counter"] } as unknown as Session, counter: true, onClose: () => undefined } }).body;
+    const given = html.split("<tr data-card=").slice(1).map((row) => read(row).match(/− (\d+)/)?.[1]);
+    expect(given).toEqual(["0", "0", "3"]);
   });
 
   test("has its counters in prices, and what one lacks is pale", () => {

@@ -1,7 +1,7 @@
 /** Actions and places in words. */
 
 import { harbourName } from "../board/labels";
-import { t, word } from "../i18n/index.svelte";
+import { hasWord, t, word } from "../i18n/index.svelte";
 import { otherOperands, placeOf } from "../lib/actions";
 import { stillAnswering } from "../lib/answering";
 import type { Action, Cards } from "../lib/protocol";
@@ -25,7 +25,7 @@ export function actionText(session: Session, action: Action): string {
 export function operandText(session: Session, name: string, value: unknown): string {
   if ((name === "seat" || name === "colour") && typeof value === "number") return seatName(session, value);
   if (name === "card" && typeof value === "string") {
-    return session.facts?.cards.includes(value) ? word("card", value) : word("development", value);
+    return session.facts?.things.includes(value) ? word("card", value) : word("development", value);
   }
   if (name === "red" || name === "yellow") return t(`table.${name}_die`, { pips: String(value) });
   if (name === "strength") return word("strength", String(value));
@@ -60,18 +60,21 @@ export function seatName(session: Session, seat: number): string {
 /** What is asked of whoever is to move, in the plainest words that are true in this game. */
 export function questionText(session: Session): string {
   const decision = session.view?.decision ?? "";
-  const hasShips = session.facts?.pieces.some((piece) => piece.name === "ship") ?? true;
-  if (decision === "found_route" && !hasShips) return t("decision.found_road");
-  // Where more than settlements are founded, nothing is known before it stands.
-  if (decision === "found_building" && session.facts?.actions["found_building"]?.preview === "settlement") return t("decision.found_settlement");
   const may = (kind: string): boolean => session.legal.some((action) => action.kind === kind);
   // Whoever made the offer is asked about the answers; others hear of it when nobody answers any more.
   const isAnswered = session.view !== null && stillAnswering(session.view).length === 0;
   if (decision === "answer_trade" && (may("withdraw") || isAnswered)) return t("decision.close_trade");
-  if (decision === "move_robber" && may("move_pirate")) return t("decision.move_robber_or_pirate");
   const rolls = session.facts?.rolls_per_turn ?? 1;
   if (decision === "pre_roll" && rolls > 1) {
     return t("decision.pre_roll_of_several", { question: word("decision", decision), roll: (session.view?.rolls ?? 0) + 1, rolls });
   }
-  return word("decision", decision);
+  const exactly = `${decision}_${shownBy(session, decision).join("_")}`;
+  return word("decision", hasWord("decision", exactly) ? exactly : decision);
+}
+
+/** What would stand on the board after an answer: one that is possible here and now, or else any that is declared. */
+function shownBy({ facts, legal }: Session, decision: string): string[] {
+  const kinds = facts?.decisions[decision] ?? [];
+  const possible = kinds.filter((kind) => legal.some((action) => action.kind === kind));
+  return [...new Set((possible.length > 0 ? possible : kinds).map((kind) => facts?.actions[kind]?.preview ?? ""))].sort();
 }

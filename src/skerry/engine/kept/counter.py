@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def check_tradeable(counter: Counter) -> Counter:
     """Trades are open talk about what everybody has and may have more of."""
-    if counter.per != SEAT or counter.hidden or counter.limit != NO_LIMIT:
+    if counter.per != SEAT or counter.hidden or not counter.shown or counter.limit != NO_LIMIT:
         raise ConfigError(f"{counter.name} cannot be tradeable: that is for open counters of the seats without a limit")
     return counter
 

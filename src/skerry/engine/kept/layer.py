@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
+from skerry.board.picture import Mark
 from skerry.engine.errors import ConfigError
 from skerry.engine.kept.kept import EDGE, NOT_KEPT, VERTEX, Kept, how_many, sparse_values
 from skerry.engine.kept.knowledge import SEEN_BY_ALL, UNSEEN, knows, seen_too
@@ -178,7 +179,7 @@ class Layer(Kept):
             marks = picture.edge_marks
         for place, value in told.items():
             mark = value[0] if isinstance(value, str) else str(value)
-            marks[int(place)] = f"{self.name[0]}{value}" if self.colours else mark
+            marks[int(place)] = Mark(f"{self.name[0]}{value}", value) if self.colours else Mark(mark)
 
     def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
         """What lies face down may lie anywhere where something does; items of a stack are dealt with it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TypedDict, cast
 
+from skerry.board.picture import Mark
 from skerry.rules.cities_and_knights.tables import LANDING, TRACKS
 
 if TYPE_CHECKING:
@@ -45,7 +46,8 @@ def add_cities_and_knights(view: View, part: dict[str, object], picture: Picture
     picture.vertex_pieces.update(city_marks(view, told))
     picture.vertex_pieces.update(knight_marks(told))
     if told["merchant"] is not None:
-        picture.hex_marks[told["merchant"]["hex"]] = f"{MERCHANT}{told['merchant']['holder']}"
+        holder = told["merchant"]["holder"]
+        picture.hex_marks[told["merchant"]["hex"]] = Mark(f"{MERCHANT}{holder}", holder)
     # What each seat has on its tracks, in its progress hand, and ready for the barbarians.
     picture.columns[" ".join(TRACK_LETTERS.values())] = [
         " ".join([str(levels[track]) for track in TRACKS]) for levels in told["levels"]
@@ -56,22 +58,24 @@ def add_cities_and_knights(view: View, part: dict[str, object], picture: Picture
     picture.lines.append(barbarian_line(view, told))
 
 
-def knight_marks(told: CitiesTold) -> dict[int, str]:
+def knight_marks(told: CitiesTold) -> dict[int, Mark]:
     """By vertex: strength, `k` or for an active one `K`, and the colour."""
     return {
-        knight["vertex"]: f"{knight['strength']}{'K' if knight['active'] else 'k'}{knight['colour']}"
+        knight["vertex"]: Mark(
+            f"{knight['strength']}{'K' if knight['active'] else 'k'}{knight['colour']}", knight["colour"]
+        )
         for knight in told["knights"]
     }
 
 
-def city_marks(view: View, told: CitiesTold) -> dict[int, str]:
+def city_marks(view: View, told: CitiesTold) -> dict[int, Mark]:
     """By vertex, the cities that are more or less than a plain city."""
     letters = {vertex: TRACK_LETTERS[track] for track, vertex in told["metropolises"].items()}
     letters |= {vertex: SIDEWAYS for vertex in told["sideways_cities"]}
     marks = {vertex: f"{letter}{view.vertex_owner[vertex]}" for vertex, letter in letters.items()}
     for vertex in told["walls"]:
         marks[vertex] = marks.get(vertex, f"C{view.vertex_owner[vertex]}") + WALL
-    return marks
+    return {vertex: Mark(text, int(view.vertex_owner[vertex])) for vertex, text in marks.items()}
 
 
 def defence(view: View, told: CitiesTold) -> list[int]:

@@ -40,10 +40,11 @@ def verdict_on(asked: dict[str, Any]) -> dict[str, Any]:
     except ConfigError as wrong:
         return {**told, "playable": False, "reason": wrong.reason.to_json()}
     options = options_for(modules, players)
+    target = int(game.kernel.rules.base_target)
     return {
         **told,
-        "target": int(game.kernel.rules.base_target),
-        "win": win_condition(verdict),
+        "target": target,
+        "win": win_condition(verdict, target).to_json(),
         "options": {name: option_told(option) for name, option in options.items()},
         "picture": picture_of(game),
     }
@@ -83,7 +84,7 @@ def option_told(option: Option) -> dict[str, Any]:
         "choices": list(option.values),
         "low": option.low,
         "high": option.high,
-        "empty": "" if option.empty is None else str(option.empty),
+        "empty": None if option.empty is None else option.empty.to_json(),
     }
 
 

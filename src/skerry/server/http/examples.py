@@ -19,6 +19,7 @@ TABLE: Final[dict[str, Any]] = {
     "public": True,
     "watch": True,
     "config": {"modules": ["base"], "players": 4, "options": {}, "target": 10, "commitment": "5f1d..."},
+    "called": ["base"],
     "created": 1767225600.0,
     "target": 10,
     "commitment": "5f1d...",
@@ -54,6 +55,7 @@ LISTED_GAMES: Final = answer(
             {
                 "game": "k3v9x2mqab",
                 "state": "open",
+                "called": ["base"],
                 "created": 1767225600.0,
                 "modules": ["base"],
                 "players": 4,

@@ -47,7 +47,7 @@ def rules_of(modules: list[str], players: int, given: dict[str, str], own_map: b
         "modules": list(verdict.modules),
         "players": players,
         "target": values["target"],
-        "win": win_condition(verdict),
+        "win": win_condition(verdict, int(str(values["target"]))).to_json(),
         "options": {name: values[name] for name in offered},
         "remarks": [{"name": remark.name, "modules": remark.modules} for remark in remarks if remark.has_text],
         "silenced": [section for remark in remarks for section in remark.silences],

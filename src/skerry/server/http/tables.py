@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request, Response
 
+from skerry.catalog.naming import called_by
 from skerry.reason import ReasonKind
 from skerry.server.beside.kinds import PLAN, with_map
 from skerry.server.errors import Refusal, begun, not_finished, not_yours, too_much_at_once
@@ -85,6 +86,7 @@ def game_listed(row: GameRow, seats: list[SeatRow]) -> dict[str, Any]:
         "state": row.state,
         "created": row.created,
         "modules": row.config["modules"],
+        "called": called_by(row.config["modules"]),
         "players": row.config["players"],
         "target": row.config.get("target"),
         "clock": row.clock,

@@ -25,6 +25,7 @@ def facts_of(game: Game) -> dict[str, object]:
         "options": {name: value for name, value in rules.options.items() if _is_plain(value)},
         "board": board_of(game),
         "cards": list(rules.card_kinds),
+        "things": list(rules.things),
         "pieces": [
             {
                 "name": piece.name,
@@ -42,9 +43,18 @@ def facts_of(game: Game) -> dict[str, object]:
         "rolls_per_turn": int(rules.rolls_per_turn),
         "card_words": card_words(modules, int(rules.seats), rules.options),
         "actions": {kind.name: {"place": place_of(kind), **kind.manner.to_json()} for kind in rules.action_kinds},
+        "decisions": {
+            kind.name: [each.name for each in kind.actions] for kind in rules.decision_kinds if len(kind.actions) > 0
+        },
         "events": {kind.name: kind.facts() for kind in EVENT_KINDS},
         "kept": kept_of(game),
     }
+
+
+def answers_of(game: Game) -> dict[str, list[str]]:
+    """By decision that somebody is asked, the kinds of action that answer it."""
+    kinds = game.kernel.rules.decision_kinds
+    return {kind.name: [action.name for action in kind.actions] for kind in kinds if len(kind.actions) > 0}
 
 
 def kept_of(game: Game) -> dict[str, list[dict[str, object]]]:

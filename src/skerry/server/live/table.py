@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
+from skerry.catalog.naming import called_by
 from skerry.engine.errors import IllegalAction
 from skerry.reason import ReasonKind
 from skerry.server.errors import Refusal, over, stopped_by_fault, too_much_at_once, unavailable
@@ -186,6 +187,7 @@ class Table:
             "watch": row.may_watch,
             # The text of a map of one's own may be long, and the facts show it.
             "config": {name: value for name, value in row.config.items() if name != "board"},
+            "called": called_by(row.config["modules"]),
             "created": row.created,
             "target": row.config.get("target"),
             "commitment": row.config.get("commitment"),

@@ -12,9 +12,9 @@ export const setup: Record<keyof typeof english, string> = {
   "setup.not_with": "Не върви заедно с: {modules}",
   "setup.not_built": "Още не може да се играе",
   "setup.players_are": "Играчи: {players}",
-  "setup.or": " или ",
-  "setup.to": " до ",
-  "setup.or_more": " или повече",
+  "setup.or": "{fewest} или {most}",
+  "setup.to": "{fewest} до {most}",
+  "setup.or_more": "{fewest} или повече",
   "setup.seats": "Играчи",
   "setup.players": "Колко ще играят?",
   "setup.fewer": "С един играч по-малко",
@@ -117,10 +117,6 @@ export const setup: Record<keyof typeof english, string> = {
   "module.big_game": "Голямата игра",
   "module_about.big_game": "Пълна зала с играчи на пръстен от карти, всички са на ход едновременно.",
 
-  "win.cloth_for_catan": "{target} точки или най-много точки, когато в пет села няма повече сукно",
-  "win.pirate_islands": "върната крепост и {target} точки",
-  "win.wonders": "завършено чудо или {target} точки и по-високо чудо от всички останали",
-  "win.enchanted_land": "шест дракона или {target} точки",
 
   "option.board": "Островът",
   "option_about.board": "случаен, както е отпечатан, или поле по поле от играчите",

@@ -10,9 +10,9 @@ export const setup = {
   "setup.not_with": "Not together with: {modules}",
   "setup.not_built": "Not playable yet",
   "setup.players_are": "Players: {players}",
-  "setup.or": " or ",
-  "setup.to": " to ",
-  "setup.or_more": " or more",
+  "setup.or": "{fewest} or {most}",
+  "setup.to": "{fewest} to {most}",
+  "setup.or_more": "{fewest} or more",
   "setup.seats": "Players",
   "setup.players": "How many play?",
   "setup.fewer": "One player fewer",
@@ -115,10 +115,6 @@ export const setup = {
   "module.big_game": "The Big Game",
   "module_about.big_game": "A hall full of players on a ring of boards, all taking their turns at the same time.",
 
-  "win.cloth_for_catan": "{target} points, or the most points when five villages have no cloth left",
-  "win.pirate_islands": "your fortress won back and {target} points",
-  "win.wonders": "a finished wonder, or {target} points and a higher wonder than everybody else",
-  "win.enchanted_land": "six dragons, or {target} points",
 
   "option.board": "The island",
   "option_about.board": "laid at random, as printed, or hex by hex by the players",

@@ -12,9 +12,9 @@ export const setup: Record<keyof typeof english, string> = {
   "setup.not_with": "Non insieme a: {modules}",
   "setup.not_built": "Non ancora giocabile",
   "setup.players_are": "Giocatori: {players}",
-  "setup.or": " o ",
-  "setup.to": "–",
-  "setup.or_more": " o più",
+  "setup.or": "{fewest} o {most}",
+  "setup.to": "{fewest}–{most}",
+  "setup.or_more": "{fewest} o più",
   "setup.seats": "Giocatori",
   "setup.players": "In quanti si gioca?",
   "setup.fewer": "Un giocatore in meno",
@@ -117,10 +117,6 @@ export const setup: Record<keyof typeof english, string> = {
   "module.big_game": "Il grande gioco",
   "module_about.big_game": "Una sala piena di giocatori su un anello di tabelloni, tutti di turno nello stesso momento.",
 
-  "win.cloth_for_catan": "{target} punti, oppure più punti di tutti quando cinque villaggi non hanno più stoffe",
-  "win.pirate_islands": "la tua fortezza riconquistata e {target} punti",
-  "win.wonders": "una meraviglia completa, oppure {target} punti e una meraviglia più alta di tutte le altre",
-  "win.enchanted_land": "sei draghi, oppure {target} punti",
 
   "option.board": "L’isola",
   "option_about.board": "a caso, come stampata, o posata esagono per esagono dai giocatori",

@@ -12,9 +12,9 @@ export const setup: Record<keyof typeof english, string> = {
   "setup.not_with": "Nie razem z: {modules}",
   "setup.not_built": "Jeszcze niegrywalne",
   "setup.players_are": "Gracze: {players}",
-  "setup.or": " lub ",
-  "setup.to": "–",
-  "setup.or_more": " lub więcej",
+  "setup.or": "{fewest} lub {most}",
+  "setup.to": "{fewest}–{most}",
+  "setup.or_more": "{fewest} lub więcej",
   "setup.seats": "Gracze",
   "setup.players": "Ilu graczy?",
   "setup.fewer": "O jednego gracza mniej",
@@ -117,10 +117,6 @@ export const setup: Record<keyof typeof english, string> = {
   "module.big_game": "Wielka gra",
   "module_about.big_game": "Sala pełna graczy przy kręgu plansz; wszyscy rozgrywają tury w tym samym czasie.",
 
-  "win.cloth_for_catan": "{target} pkt albo najwięcej punktów, gdy w pięciu wioskach zabraknie sukna",
-  "win.pirate_islands": "odbita własna twierdza i {target} pkt",
-  "win.wonders": "ukończony cud świata albo {target} pkt i cud wyższy niż u wszystkich innych",
-  "win.enchanted_land": "sześć smoków albo {target} pkt",
 
   "option.board": "Wyspa",
   "option_about.board": "losowa, jak w druku albo wykładana przez graczy pole po polu",

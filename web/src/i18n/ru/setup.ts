@@ -12,9 +12,9 @@ export const setup: Record<keyof typeof english, string> = {
   "setup.not_with": "Не сочетается: {modules}",
   "setup.not_built": "Пока недоступно",
   "setup.players_are": "Игроков: {players}",
-  "setup.or": " или ",
-  "setup.to": "–",
-  "setup.or_more": " и больше",
+  "setup.or": "{fewest} или {most}",
+  "setup.to": "{fewest}–{most}",
+  "setup.or_more": "{fewest} и больше",
   "setup.seats": "Игроки",
   "setup.players": "Сколько игроков?",
   "setup.fewer": "На одного игрока меньше",
@@ -117,10 +117,6 @@ export const setup: Record<keyof typeof english, string> = {
   "module.big_game": "Большая игра",
   "module_about.big_game": "Целый зал игроков на кольце из полей, все ходят одновременно.",
 
-  "win.cloth_for_catan": "от {target} очков или больше всех очков, когда в пяти деревнях не осталось сукна",
-  "win.pirate_islands": "отвоёванная крепость и от {target} очков",
-  "win.wonders": "достроенное чудо света или от {target} очков и чудо выше, чем у всех остальных",
-  "win.enchanted_land": "шесть драконов или от {target} очков",
 
   "option.board": "Остров",
   "option_about.board": "случайный, как напечатан или гекс за гексом руками игроков",

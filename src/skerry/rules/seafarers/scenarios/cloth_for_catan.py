@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import filled, ints, zeros
 from skerry.board.errors import BoardError
+from skerry.board.picture import Mark
 from skerry.board.regroup import Regrouping
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.event import EventKind
@@ -221,7 +222,7 @@ class ClothForCatan(Scenario):
         villages = part["villages"]
         assert isinstance(villages, dict)
         for number, village in villages.items():
-            picture.vertex_marks[village["vertex"]] = number
+            picture.vertex_marks[village["vertex"]] = Mark(number)
         picture.tally("cloth", part["cloth"], rank=1)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:

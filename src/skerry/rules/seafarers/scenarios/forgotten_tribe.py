@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import ints, zeros
 from skerry.board.errors import BoardError
 from skerry.board.map_file import HARBOUR_KINDS
+from skerry.board.picture import Mark
 from skerry.board.regroup import NumberLimit, Regrouping
 from skerry.engine.deck import draw_top, take_card
 from skerry.engine.event import EventKind
@@ -162,7 +163,7 @@ class ForgottenTribe(Scenario):
         gifts = view.parts[self.name]["gifts"]
         assert isinstance(gifts, dict)
         for edge, gift in gifts.items():
-            picture.edge_marks[int(edge)] = GIFT_LETTERS[gift["gift"]]
+            picture.edge_marks[int(edge)] = Mark(GIFT_LETTERS[gift["gift"]])
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         own = self.own

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from skerry.board.picture import Mark
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.decision import DecisionKind
 from skerry.engine.placement import put_building, put_route_piece
@@ -132,7 +133,7 @@ class PirateIslands(Scenario):
         fortresses = part["fortresses"]
         assert isinstance(fortresses, list)
         for seat, vertex in enumerate(fortresses):
-            picture.vertex_marks[int(vertex)] = f"f{seat}"
+            picture.vertex_marks[int(vertex)] = Mark(f"f{seat}", seat)
         picture.tally("warships", part["strength"], rank=1)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
