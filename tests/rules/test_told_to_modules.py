@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from skerry.board.terrain import TERRAIN_NUMBER
+from skerry.engine.action import ActionKind, Codes
+from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
+from skerry.engine.rules import Rules
 from tests.knights import barbarians_at, give, is_active, knight, places, play, playable, throw, vertices
 from tests.table import Table
 from tests.toys import Chronicle, Enchantment, Untouchable
@@ -65,6 +69,54 @@ def test_a_discovered_hex_is_told_when_it_lies_face_up_and_has_paid(hidden: str)
     discovered = [told for told in chronicle.told if told[0] == "discovered"]
     assert discovered == [("discovered", 0, table.hex("(0,2)"), TERRAIN_NUMBER[hidden])]
     assert table.cards(0) == ({"grain": 1} if hidden == "field" else {})
+
+
+class Treasures(Module):
+    """Whoever lays a ship says what becomes of a treasure; keeps what was told when."""
+
+    def __init__(self) -> None:
+        super().__init__("treasures")
+        self.told: list[str] = []
+
+    def declare(self, rules: Rules) -> None:
+        self.use = rules.add_decision(DecisionKind("use_treasure"))
+        rules.add_action(UseTreasure(self), "use_treasure")
+
+    def notice_route_piece(self, kernel: Kernel, colour: int, piece: int, edge: int) -> None:
+        kernel.ask(self.use, colour)
+
+    def notice_discovered(self, kernel: Kernel, colour: int, hex_: int) -> None:
+        self.told.append("hex")
+
+
+class UseTreasure(ActionKind):
+    def __init__(self, treasures: Treasures) -> None:
+        super().__init__("use_treasure")
+        self.treasures = treasures
+
+    def add_legal(self, kernel: Kernel, seat: int, decision: Decision, codes: Codes) -> None:
+        codes.put(self)
+
+    def apply(self, kernel: Kernel, seat: int, a: int, b: int) -> None:
+        kernel.answered()
+        self.treasures.told.append("treasure")
+
+
+@pytest.mark.rule("TDETI-62", "TDEIU-41", "TDEIU-70")
+@pytest.mark.parametrize("hidden", [1, 2])
+def test_what_a_scenario_asks_about_a_place_comes_before_its_hidden_hexes(hidden: int) -> None:
+    treasures = Treasures()
+    text = f"name mist\nrow 0 offset 0: hill:6 sea fog\nrow 1 offset 1: forest:5 {'fog' if hidden > 1 else 'sea'}\n"
+    table = Table(["new_shores", treasures], 3, own_map=text + "stack fog:" + " sea" * hidden + "\n")
+    table.put(0, "settlement", "(0,1) S")
+    table.turn(0, rolled=True)
+    table.hand(0, wood=1, wool=1)
+    table.act(0, "build_ship", edge="(0,1) SE")
+    assert (table.decision, treasures.told) == ("use_treasure", [])
+    table.act(0, "use_treasure")
+    if hidden > 1:
+        table.act(0, "discover", hex="(0,2)")
+    assert treasures.told == ["treasure"] + ["hex"] * hidden
 
 
 # Knights

@@ -278,7 +278,8 @@ class Module:
 
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
         """A route piece came to lie on an edge, whether built, founded or moved there (SEA-49, SEA-79); told after
-        `notice_built`, so that what is pushed here is answered first."""
+        `notice_built`, so that what is pushed here is answered first. What is asked here comes before hidden hexes are
+        turned up (TDETI-62, TDEIU-41)."""
 
     def notice_route_removed(self, kernel: Kernel, colour: i64, piece: i64, edge: i64, to: i64) -> None:
         """A route piece was taken off an edge, or moved from it to another, which is told before `notice_route_piece`;

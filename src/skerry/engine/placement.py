@@ -209,9 +209,17 @@ def tell_built(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
 
 
 def tell_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
-    """Tell the modules that a route piece came to lie on an edge."""
+    """Tell the modules that a route piece came to lie on an edge.
+
+    A step that one of them pushed comes after what the others ask. Where they ask nothing it is still part of laying
+    the piece, and the win is checked when it is done.
+    """
+    before = kernel.state.top
     for module in kernel.rules.notice_route_piece:
         module.notice_route_piece(kernel, colour, piece, edge)
+    if kernel.state.top is not before and kernel.top_kind().automatic:
+        step = kernel.answered()
+        kernel.rules.decision_kinds[step.kind].resolve(kernel, step)
 
 
 def tell_route_removed(kernel: Kernel, colour: i64, piece: i64, edge: i64, to: i64) -> None:

@@ -86,7 +86,9 @@ class Seafarers(Module):
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
         if piece == kernel.rules.ship:
             self.own.laid.set(kernel, edge, kernel.state.turn)
-        look_for_fog(kernel, self.own, colour, edge)
+        # A step, so that what a scenario asks about the same place is answered first (TDETI-62, TDEIU-41).
+        if self.own.fog_hexes.can_draw(kernel):
+            kernel.ask(kernel.rules.decision("look_again"), colour, edge, colour)
 
     def add_to_picture(self, view: View, picture: Picture) -> None:
         part = view.parts[self.name]
@@ -107,7 +109,7 @@ class Seafarers(Module):
 
 
 class LookAgain(Step):
-    """Whether the same piece touches more hidden hexes; a: its edge, b: whose it is (SEA-78)."""
+    """Whether a piece touches hidden hexes, or more of them; a: its edge, b: whose it is (SEA-73, SEA-78)."""
 
     def __init__(self, own: SeafarersOwn) -> None:
         super().__init__("look_again")
