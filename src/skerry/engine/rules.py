@@ -269,6 +269,14 @@ class Rules(Hooks):
         self.development_cards.append(card)
         self.card_names.append(card.name)
 
+    def replace_cards(self, cards: Sequence[DevelopmentCard]) -> None:
+        """Put a deck of other cards in the place of all that were declared (BARB-07, TRAD-08)."""
+        # The lists themselves stay: actions hold on to the names.
+        self.development_cards.clear()
+        self.card_names.clear()
+        for card in cards:
+            self.add_card(card)
+
     def replace_card(self, card: DevelopmentCard) -> None:
         """Put another card in the place of the one with the same name (SEAPIR-05)."""
         card.index = self.card_names.index(card.name)
