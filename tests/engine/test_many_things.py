@@ -12,6 +12,7 @@ from skerry.engine.module import Module
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.rules import Rules
 from skerry.rules.base.terms import REMEMBERED
+from tests.suites.player import Player
 from tests.table import Table
 
 
@@ -161,3 +162,11 @@ def test_a_hand_of_many_kinds_is_told_whole() -> None:
     log = table.kernel.log
     place = log.note_hand(table.state.hand, table.state.kinds, table.state.kinds)
     assert log.hand_at(place, table.kernel.rules.card_kinds) == {name: 70 + i for i, name in enumerate(names)}
+
+
+def test_who_has_nothing_but_a_counter_offers_that() -> None:
+    table = Table(["base", Coins()])
+    table.turn(0, rolled=True)
+    action = Player(1).free_offer(table.game, 0)
+    assert list(action.operands["give"]) == ["gold"]
+    assert table.game.apply(0, action)
