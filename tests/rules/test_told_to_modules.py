@@ -12,7 +12,7 @@ from skerry.engine.module import Module
 from skerry.engine.rules import Rules
 from tests.knights import barbarians_at, give, is_active, knight, places, play, playable, throw, vertices
 from tests.table import Table
-from tests.toys import Chronicle, Enchantment, Untouchable
+from tests.toys import ChangingTide, Chronicle, Enchantment, Riverside, Untouchable
 
 
 def knights_with(toy: Module) -> Table:
@@ -51,6 +51,61 @@ def test_a_piece_that_moves_is_told_with_both_places_before_it_is_told_as_laid()
     table.act(0, "remove_route", edge=origin)
     table.act(0, "replace_route", edge=edge)
     assert chronicle.told == [("removed", 0, "road", origin, edge), ("laid", 0, edge)]
+
+
+STRAIT = """
+name strait
+row 0 offset 0: forest:9 sea sea sea
+row 1 offset 1: sea sea sea sea
+row 2 offset 0: hill:6 sea sea sea
+row 3 offset 1: desert desert sea
+"""
+
+
+def strait(toy: Module) -> Table:
+    """Seat 0 is on turn, with two ships at two ends of its settlement."""
+    table = Table(["new_shores", toy], own_map=STRAIT)
+    table.put(0, "settlement", "(1,0) N")
+    table.put(0, "ship", "(1,0) NE", "(0,0) E")
+    table.turn(0, rolled=True)
+    return table
+
+
+@pytest.mark.rule("RIVRSEA-06")
+def test_where_a_ship_may_go_depends_on_where_it_comes_from() -> None:
+    river = Riverside()
+    table = strait(river)
+    at_river, away = table.edge("(1,0) NE"), table.edge("(0,0) E")
+    assert [action.operands["edge"] for action in table.legal(0, "move_ship")] == [away, at_river]
+    river.edges = {at_river}
+    assert [action.operands["edge"] for action in table.legal(0, "move_ship")] == [away]
+    assert "needs a place to go" in table.refused(0, "move_ship", edge=at_river)
+    beyond = table.edge("(0,1) NW")
+    river.edges = {at_river, beyond}
+    table.act(0, "move_ship", edge=at_river)
+    assert [action.operands["edge"] for action in table.legal(0)] == [beyond]
+    table.act(0, "sail_ship", edge=beyond)
+    assert table.decision == "action"
+
+
+def test_modules_are_asked_about_both_places_of_a_road_that_a_diplomat_moves_too() -> None:
+    river = Riverside()
+    table = knights_with(river)
+    give(table, 0, "diplomat")
+    table.put(0, "settlement", "(2,1) NW")
+    table.put(0, "road", "(2,1) NW")
+    origin, edge = table.edge("(2,1) NW"), table.edge("(2,1) W")
+    river.edges = {origin, edge}
+    play(table, "diplomat")
+    table.act(0, "remove_route", edge=origin)
+    assert [action.operands["edge"] for action in table.legal(0, "replace_route")] == [edge]
+
+
+def test_a_ship_that_finds_no_place_after_all_stays() -> None:
+    table = strait(ChangingTide())
+    table.act(0, "move_ship", edge="(1,0) NE")
+    assert table.decision == "action"
+    assert not table.view()["seafarers"]["ship_moved"]
 
 
 # Discovery

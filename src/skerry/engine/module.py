@@ -185,6 +185,12 @@ class Module:
         are open is `adjust_line_end`."""
         return may
 
+    def adjust_move(self, kernel: Kernel, colour: i64, piece: i64, origin: i64, edge: i64, may: bool) -> bool:
+        """Whether a route piece may be moved from one edge to another where it would fit, for what depends on both
+        (RIVRSEA-06); it is lifted while this is asked. Whether it may leave at all is `adjust_removal`, and whether a
+        new one might lie there `adjust_site`."""
+        return may
+
     def adjust_route_break(self, kernel: Kernel, colour: i64, vertex: i64, broken: bool) -> bool:
         """Whether a route of this colour is interrupted at a vertex; for longest routes and new pieces, while a line
         stays closed however it is interrupted (`adjust_line_end`). Own pieces may be lifted while it is asked."""
@@ -359,6 +365,7 @@ class Hooks:
     adjust_harbour_use: vec[Module]
     adjust_route_weight: vec[Module]
     adjust_removal: vec[Module]
+    adjust_move: vec[Module]
     adjust_route_break: vec[Module]
     adjust_line_end: vec[Module]
     adjust_knights: vec[Module]

@@ -236,15 +236,18 @@ def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
 def add_route_sites(
     action: ActionKind, kernel: Kernel, colour: i64, piece: i64, codes: Codes, most: i64 = -1, but: i64 = -1
 ) -> None:
-    """Add every edge where a route piece fits, or so many of them, but for one edge.
+    """Add every edge where a route piece fits, or so many of them, but for the one that it is moved from.
 
     Nothing fits away from the network, so only what lies beside it is asked in full.
     """
     owner = kernel.state.edge_owner
     beside = network_of(kernel, colour).beside
+    judged = but >= 0 and len(kernel.rules.adjust_move) > 0
     for i in range(len(beside)):
         edge = beside[i]
         if owner[edge] < 0 and edge != but and piece_fits(kernel, colour, piece, edge):
+            if judged and not may_move(kernel, colour, piece, but, edge):
+                continue
             codes.put(action, edge)
             if codes.count == most:
                 return
@@ -269,6 +272,14 @@ def may_remove(kernel: Kernel, edge: i64) -> bool:
     may = kernel.state.edge_piece[edge] != NO_PIECE
     for module in kernel.rules.adjust_removal:
         may = module.adjust_removal(kernel, edge, may)
+    return may
+
+
+def may_move(kernel: Kernel, colour: i64, piece: i64, origin: i64, edge: i64) -> bool:
+    """Whether a lifted piece may go from where it lay to an edge where it fits, as far as the modules are concerned."""
+    may = True
+    for module in kernel.rules.adjust_move:
+        may = module.adjust_move(kernel, colour, piece, origin, edge, may)
     return may
 
 

@@ -40,7 +40,10 @@ class Seafarers(Module):
             Piece("ship", tables.SHIPS, tables.SHIP_COST, route_group=tables.SHIP_GROUP, letter="~")
         )
         rules.has_pirate = True
-        rules.add_decision(DecisionKind("sail_ship"))
+        sail_ship = DecisionKind("sail_ship")
+        # Whoever adds a rule about places may leave a ship none after all: then it stays.
+        sail_ship.may_lapse = True
+        rules.add_decision(sail_ship)
         rules.add_decision(DecisionKind("choose_pirate_victim"))
         rules.add_decision(DecisionKind("discover"))
         rules.add_decision(LookAgain(self.own))
