@@ -8,7 +8,7 @@ from skerry.engine.event import EventKind
 from skerry.engine.rolls import roll_off
 from tests.table import Table
 
-PRISONER_ROLL = EventKind("toy_prisoner_roll", "seat:seat die:number")
+PRISONER_ROLL = EventKind("toy_prisoner_roll", "seat:seat die:number", english="{seat} rolls {die} for a prisoner")
 
 MERCENARY = 9
 
