@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from skerry.board.terrain import TERRAIN_NUMBER
+from skerry.board.terrain import FIELD, LAKE, SWAMP, TERRAIN_NUMBER
+from skerry.board.tokens import numbers_of
 from skerry.engine.action import ActionKind, Codes
 from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.kept.counter import Counter
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.rules import Rules
@@ -124,6 +126,45 @@ def test_a_discovered_hex_is_told_when_it_lies_face_up_and_has_paid(hidden: str)
     discovered = [told for told in chronicle.told if told[0] == "discovered"]
     assert discovered == [("discovered", 0, table.hex("(0,2)"), TERRAIN_NUMBER[hidden])]
     assert table.cards(0) == ({"grain": 1} if hidden == "field" else {})
+
+
+class Fish(Module):
+    """A lake has its own numbers and brings fish, one of them to whoever discovers it; swamps bring reed by a token."""
+
+    def __init__(self) -> None:
+        super().__init__("fish_and_reed")
+
+    def declare(self, rules: Rules) -> None:
+        self.ware = rules.add_ware(LAKE, tokens=False)
+        rules.add_ware(SWAMP)
+        self.fish = rules.keep(self, Counter("fish"))
+
+    def notice_discovered(self, kernel: Kernel, colour: int, hex_: int) -> None:
+        if kernel.state.terrain[hex_] == LAKE:
+            self.fish.gain(kernel, colour, 1)
+
+
+@pytest.mark.rule("FISHSEA-19")
+@pytest.mark.parametrize("hidden", ["lake", "swamp"])
+def test_a_discovered_lake_takes_no_token_and_brings_a_fish(hidden: str) -> None:
+    fish = Fish()
+    text = f"""
+name mist
+row 0 offset 0: hill:6 sea fog fog
+row 1 offset 1: forest:5 sea sea
+stack fog: field {hidden}
+stack fog_tokens: 8
+"""
+    decks = {"fog": [FIELD, TERRAIN_NUMBER[hidden]]}
+    table = Table(["new_shores", fish], 3, own_map=text, decks=decks)
+    table.put(0, "settlement", "(0,1) S")
+    table.turn(0, rolled=True)
+    table.hand(0, wood=1, wool=1)
+    table.act(0, "build_ship", edge="(0,1) SE")
+    lake = hidden == "lake"
+    assert numbers_of(table.state.numbers[table.hex("(0,2)")]) == ([] if lake else [8])
+    assert table.view()["seafarers"]["hidden_tokens"] == int(lake)
+    assert (table.cards(0), fish.fish.of(table.kernel, 0)) == ({}, int(lake))
 
 
 class Treasures(Module):
