@@ -401,3 +401,24 @@ class KeptHarbours(Module):
 
     def notice_built(self, kernel: Kernel, colour: int, piece: int, place: int) -> None:
         self.place.ask(kernel, colour)
+
+
+class Riverside(Module):
+    """Nobody has the gold to move a route piece from the riverside to anywhere else."""
+
+    def __init__(self) -> None:
+        super().__init__("riverside")
+        self.edges: set[int] = set()
+
+    def adjust_move(self, kernel: Kernel, colour: int, piece: int, origin: int, edge: int, may: bool) -> bool:
+        return may and (origin not in self.edges or edge in self.edges)
+
+
+class ChangingTide(Module):
+    """When a ship is about to sail, it fits nowhere any more."""
+
+    def __init__(self) -> None:
+        super().__init__("changing_tide")
+
+    def adjust_site(self, kernel: Kernel, colour: int, piece: int, place: int, fits: bool) -> bool:
+        return fits and kernel.top_kind().name != "sail_ship"

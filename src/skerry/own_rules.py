@@ -41,7 +41,7 @@ from skerry.engine.randomness import Randomness
 from skerry.engine.rules import Award, FoundingRound, Piece, Rules
 from skerry.engine.state import NOBODY, OFF_BOARD
 from skerry.engine.view import View
-from skerry.engine.walk import CLOSED, Walk, edge_ground, hex_ground, vertex_ground
+from skerry.engine.walk import CLOSED, TollWalk, Walk, edge_ground, hex_ground, vertex_ground
 from skerry.reason import Reason, ReasonKind
 
 __all__ = [
@@ -106,6 +106,7 @@ __all__ = [
     "Rules",
     "Stack",
     "Step",
+    "TollWalk",
     "View",
     "Walk",
     "add_module",

@@ -39,9 +39,7 @@ class Windfalls(Module):
         super().__init__("toy_windfalls")
 
     def declare(self, rules: Rules) -> None:
-        for card in rules.development_cards:
-            card.count = 0
-        rules.add_card(Windfall("windfall", 2, at_once=True))
+        rules.replace_cards([Windfall("windfall", 2, at_once=True)])
         rules.deck_refilled = True
 
 
@@ -90,6 +88,28 @@ def test_games_with_a_pile_are_copied_replayed_and_dealt_anew() -> None:
     assert Game.replay(json.loads(json.dumps(game.record())), [Windfalls()]).state_digest() == game.state_digest()
     dealt = resample_hidden(game.kernel, 1, "deal")
     assert Game(game.config, dealt, game.kernel.state.random).view(1).to_json() == game.view(1).to_json()
+
+
+class Workshops(Module):
+    """Cards of its own in the place of the usual ones, when all modules have declared theirs (as TRAD-08 has it)."""
+
+    def tune(self, rules: Rules) -> None:
+        rules.replace_cards([Windfall("windfall", 3), DevelopmentCard("quarry", 1, points=1)])
+
+
+def test_a_module_puts_a_deck_of_its_own_in_the_place_of_the_usual_one() -> None:
+    table = Table(["base", Workshops("toy_workshops")], decks={"development": [0, 0, 1, 0]})
+    table.turn(0, rolled=True)
+    for _ in range(2):
+        table.hand(0, **CARD)
+        table.act(0, "buy_card")
+    assert table.held(0) == {"windfall": 1, "quarry": 1}
+    assert table.view(0)["deck_left"] == 2
+    assert table.all_points(0) == 1
+    table.turn(0, rolled=True)
+    assert [action.operands for action in table.legal(0, "play_card")] == [{"card": "windfall"}]
+    table.act(0, "play_card", card="windfall")
+    assert (table.cards(0), table.held(0)) == ({"wood": 1}, {"quarry": 1})
 
 
 def test_a_module_answers_a_card_with_something_else() -> None:

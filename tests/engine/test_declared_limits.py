@@ -11,6 +11,7 @@ import pytest
 
 from skerry import Action, ConfigError, Game
 from skerry.board.arrays import put_in
+from skerry.board.picture import Mark
 from skerry.board.terrain import CHOICE, PASTURE
 from skerry.catalog import add_module
 from skerry.cli.table_picture import picture_of
@@ -263,7 +264,7 @@ def test_counts_on_the_board_are_drawn_whole_and_words_by_their_letter() -> None
     stones.set(game.kernel, 5, 12)
     signs.set(game.kernel, 7, 1)
     picture = picture_of(game.view(None))
-    assert (picture.hex_marks, picture.vertex_marks) == ({5: "12"}, {7: "n"})
+    assert (picture.hex_marks, picture.vertex_marks) == ({5: Mark("12")}, {7: Mark("n")})
 
 
 @pytest.mark.parametrize("name", ["hand", "seats", "decisions"])

@@ -16,6 +16,7 @@ from skerry.engine.resampling import resample_hidden
 from skerry.engine.rules import Rules
 from skerry.rules.base.terms import REMEMBERED
 from skerry.server.live.facts import facts_of
+from tests.suites.player import Player
 from tests.table import Table
 
 
@@ -261,3 +262,11 @@ def test_the_bank_does_not_deal_in_a_counter_unless_it_is_declared() -> None:
     assert "gold" not in table.game.view(0).to_json()["seats"][0]["rates"]
     with pytest.raises(ConfigError, match="the bank trades what can be traded"):
         Counter("gold", banked=True)
+
+
+def test_who_has_nothing_but_a_counter_offers_that() -> None:
+    table = Table(["base", Coins()])
+    table.turn(0, rolled=True)
+    action = Player(1).free_offer(table.game, 0)
+    assert list(action.operands["give"]) == ["gold"]
+    assert table.game.apply(0, action)

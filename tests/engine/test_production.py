@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from skerry.board.arrays import put_in
-from skerry.board.terrain import FIELD, FOREST, HILL, PASTURE
+from skerry.board.terrain import CHOICE, FIELD, FOREST, HILL, PASTURE
 from skerry.engine.kept.counter import Counter
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
-from skerry.engine.production import claims_to
+from skerry.engine.production import claims_to, ware_claims
 from skerry.engine.rules import Rules
 from skerry.rules.base.production import produce
 from tests.table import Table
@@ -95,6 +97,13 @@ class Straw(Module):
             self.stored.gain(kernel, seat, due[seat])
 
 
+class Bonus(Module):
+    """When all claims are known, seat 1 is due a card of its choice as well."""
+
+    def adjust_claims(self, kernel: Kernel, number: int, claims: vec[i64]) -> None:
+        claims[ware_claims(kernel, CHOICE) + 1] += 1
+
+
 def numbered(table: Table, terrain: str) -> tuple[int, int]:
     """A hex of a terrain and the number on it, with two other terrains of that number at most."""
     state = table.state
@@ -174,6 +183,13 @@ def test_a_ware_is_due_like_a_card_and_forgotten_after_its_number() -> None:
     table = produced(["base", straw], "field")
     assert (table.cards(0), straw.stored.of(table.kernel, 0)) == ({}, 2)
     assert sum(table.kernel.claims) == 0
+
+
+def test_a_choice_that_is_due_when_all_claims_are_known_is_made() -> None:
+    table = produced(["base", Bonus("toy_bonus")], "field")
+    assert (table.decision, table.game.actors) == ("choose_resource", [1])
+    table.act(1, "choose_resource", card="ore")
+    assert (table.cards(1), table.decision) == ({"ore": 1}, "action")
 
 
 def test_starting_resources_are_asked_for_in_the_same_place() -> None:

@@ -55,6 +55,15 @@ class HalfDecks(CardSource):
     def draw(self, kernel: Kernel, seat: int) -> None:
         take_card(kernel, seat, self.decks[kernel.rules.bank_of[seat]].draw(kernel), CARD_BOUGHT)
 
+    def groups(self, kernel: Kernel) -> int:
+        return 2
+
+    def group_of(self, kernel: Kernel, seat: int) -> int:
+        return kernel.rules.bank_of[seat]
+
+    def piles(self, kernel: Kernel, group: int) -> list[Stack]:
+        return [self.decks[group]]
+
 
 @pytest.mark.rule("BIG-104")
 def test_each_bank_pays_and_runs_short_for_its_own_seats() -> None:
@@ -93,6 +102,48 @@ def test_trades_and_cards_use_the_own_bank_and_deck() -> None:
     after = [table.game.view(seat).to_json()["deck_left"] for seat in range(4)]
     assert [was - now for was, now in zip(before, after, strict=True)] == [1, 1, 0, 0]
     assert sum(table.game.view(0).to_json()["own"]["development_cards"].values()) == 1
+
+
+def cards_of(kernel: Kernel, half: int, decks: list[Stack]) -> list[int]:
+    """All cards of a half, face down and held, in order."""
+    cards = kernel.rules.card_count
+    lying = [int(decks[half].item(kernel, place)) for place in range(decks[half].left(kernel))]
+    held = [
+        card
+        for seat in (2 * half, 2 * half + 1)
+        for card in range(cards)
+        for _ in range(kernel.state.held[seat * cards + card])
+    ]
+    return sorted([*lying, *held])
+
+
+@pytest.mark.rule("BIG-058")
+@pytest.mark.parametrize("observer", [-1, 1, 2])
+def test_a_card_from_the_deck_of_a_half_is_hidden_and_stays_a_card_of_that_half(observer: int) -> None:
+    halves = TwoHalves()
+    table = Table(["base", halves])
+    table.turn(0, rolled=True)
+    kernel = table.kernel
+    for seat in (0, 3, 3):
+        kernel.rules.card_source.draw(kernel, seat)
+    # So that a card which changed halves would be seen: only the second half has knights left.
+    knight = kernel.rules.card_names.index("knight")
+    deck = halves.decks[0]
+    for place in range(deck.left(kernel)):
+        if deck.item(kernel, place) == knight:
+            kernel.state.kept[deck.at + deck.items + place] = kernel.rules.card_names.index("monopoly")
+    seen: set[tuple[str, ...]] = set()
+    for deal in range(60):
+        dealt = resample_hidden(kernel, observer, str(deal))
+        twin = Game(table.game.config, dealt, dealt.state.random)
+        assert twin.view(observer if observer >= 0 else None).to_json() == table.view(
+            observer if observer >= 0 else None
+        )
+        held = dealt.state.held
+        seen.add(tuple(name for card, name in enumerate(kernel.rules.card_names) if held[card]))
+        for half in range(2):
+            assert cards_of(dealt, half, halves.decks) == cards_of(kernel, half, halves.decks)
+    assert len(seen) > 2, "the card of seat 0 could be any of its half"
 
 
 @pytest.mark.rule("BIG-062")

@@ -12,7 +12,17 @@ from hypothesis import strategies as st
 
 from skerry.board.maps import load_map
 from skerry.board.topology import Topology, build_topology
-from skerry.engine.walk import CLOSED, UNLIMITED, UNREACHED, Ground, Walk, edge_ground, hex_ground, vertex_ground
+from skerry.engine.walk import (
+    CLOSED,
+    UNLIMITED,
+    UNREACHED,
+    Ground,
+    TollWalk,
+    Walk,
+    edge_ground,
+    hex_ground,
+    vertex_ground,
+)
 
 ISLAND = load_map("base").topology
 
@@ -139,6 +149,135 @@ def test_a_wagon_has_points_for_its_way_and_stops_at_a_plaza() -> None:
         plaza: 3,
     }
     assert wagon.way_to(plaza) == [0, plaza]
+
+
+class TollWagon(TollWalk):
+    """A point a road, and gold to the owner of a foreign one, two for a bridge; nobody walks beside them."""
+
+    def __init__(self, topology: Topology, points: int, gold: int, foreign: set[int], bridges: set[int]) -> None:
+        super().__init__(vertex_ground(topology), gold, points)
+        self.foreign = foreign
+        self.bridges = bridges
+
+    def price(self, place: int, over: int, to: int) -> int:
+        return 1
+
+    def toll(self, place: int, over: int, to: int) -> int:
+        return 2 if over in self.bridges else 1 if over in self.foreign else 0
+
+
+# Around a hex with a plaza: from the north over the plaza it is two steps to the south, around it three.
+PLAZA = build_topology([(0, 0, 0)], plazas=[(0, [0, 3])])
+
+
+@pytest.mark.rule("TRAD-54", "TRAD-55")
+def test_a_wagon_takes_the_long_way_where_its_gold_would_not_last_on_the_short_one() -> None:
+    plaza = int(PLAZA.first_plaza)
+    path = int(PLAZA.first_inner_path)
+    around = next(edge for edge in range(6) if {int(v) for v in PLAZA.edge_vertex[2 * edge :][:2]} == {3, 4})
+    foreign = {path, path + 1, around}
+    ways = {}
+    for gold in (0, 1, 2, 3):
+        wagon = TollWagon(PLAZA, 4, gold, foreign, set())
+        wagon.go(0)
+        ways[gold] = [wagon.way_to(place) if wagon.reaches(place) else [] for place in (3, 4)]
+    assert ways == {
+        0: [[0, 1, 2, 3], [0, 5, 4]],
+        1: [[0, 1, 2, 3], [0, 5, 4]],
+        2: [[0, plaza, 3], [0, 5, 4]],
+        3: [[0, plaza, 3], [0, 5, 4]],
+    }
+    rich = TollWagon(PLAZA, 4, 2, foreign, set())
+    rich.go(0)
+    assert (int(rich.least_toll(3)), int(rich.cost_for(3, 0)), int(rich.cost_for(3, 2))) == (0, 3, 2)
+    assert rich.way_for(3, 1) == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("RIVRTRAD-17")
+def test_a_foreign_bridge_is_closed_to_a_wagon_with_one_gold() -> None:
+    plaza = int(PLAZA.first_plaza)
+    path = int(PLAZA.first_inner_path)
+    for gold, way in ((1, [0, 1, 2, 3]), (2, [0, plaza, 3])):
+        wagon = TollWagon(PLAZA, 3, gold, set(), {path})
+        wagon.go(0)
+        assert wagon.way_to(3) == way
+
+
+class Tolled(TollWalk):
+    """Each step at the price and toll of what it passes; some places stop it."""
+
+    def __init__(
+        self, ground: Ground, prices: list[int], tolls: list[int], purse: int, budget: int, stops: set[int]
+    ) -> None:
+        super().__init__(ground, purse, budget)
+        self.prices = prices
+        self.tolls = tolls
+        self.stops = stops
+
+    def price(self, place: int, over: int, to: int) -> int:
+        return self.prices[over]
+
+    def toll(self, place: int, over: int, to: int) -> int:
+        return self.tolls[over]
+
+    def passes(self, place: int) -> bool:
+        return place not in self.stops
+
+
+def every_way(walk: Tolled, start: int) -> dict[int, set[tuple[int, int]]]:
+    """What each way that comes nowhere twice costs, in points and toll, by where it ends."""
+    found: dict[int, set[tuple[int, int]]] = {}
+    ground = walk.ground
+
+    def follow(way: list[int], points: int, paid: int) -> None:
+        place = way[-1]
+        found.setdefault(place, set()).add((points, paid))
+        if place in walk.stops and place != start:
+            return
+        for slot in range(place * ground.width, (place + 1) * ground.width):
+            to, over = int(ground.to[slot]), int(ground.over[slot])
+            if to < 0 or to in way or walk.prices[over] == CLOSED:
+                continue
+            if points + walk.prices[over] <= walk.budget and paid + walk.tolls[over] <= walk.purse:
+                follow([*way, to], points + walk.prices[over], paid + walk.tolls[over])
+
+    follow([start], 0, 0)
+    return found
+
+
+THREE_HEXES = build_topology([(0, 0, 0), (0, 1, 2), (1, 0, 1)])
+
+
+@given(st.data())
+def test_tolls_are_weighed_against_points_as_if_every_way_had_been_tried(data: st.DataObject) -> None:
+    ground = vertex_ground(THREE_HEXES)
+    edges = int(THREE_HEXES.edges)
+    prices = data.draw(st.lists(st.integers(CLOSED, 3), min_size=edges, max_size=edges))
+    tolls = data.draw(st.lists(st.integers(0, 2), min_size=edges, max_size=edges))
+    purse = data.draw(st.integers(0, 5))
+    budget = data.draw(st.sampled_from([0, 3, 6, UNLIMITED]))
+    stops = data.draw(st.sets(st.integers(0, ground.places - 1), max_size=3))
+    start = data.draw(st.integers(0, ground.places - 1))
+    walk = Tolled(ground, prices, tolls, purse, budget, stops)
+    walk.go(start)
+    every = every_way(walk, start)
+    assert sorted(walk.reached[i] for i in range(walk.count)) == sorted(every)
+    between = {
+        (place, int(ground.to[slot])): int(ground.over[slot])
+        for place in range(ground.places)
+        for slot in range(place * ground.width, (place + 1) * ground.width)
+    }
+    for place in range(ground.places):
+        known = every.get(place, set())
+        assert walk.cost[place] == min((points for points, _ in known), default=UNREACHED)
+        assert walk.least_toll(place) == min((paid for _, paid in known), default=UNREACHED)
+        assert walk.reaches(place) == (bool(known) and place != start)
+        for toll in range(purse + 1):
+            within = [(points, paid) for points, paid in known if paid <= toll]
+            assert walk.cost_for(place, toll) == min((points for points, _ in within), default=UNREACHED)
+            if within:
+                steps = [between[step] for step in pairwise(walk.way_for(place, toll))]
+                assert (sum(prices[over] for over in steps), sum(tolls[over] for over in steps)) == min(within)
 
 
 class KnightOnEdges(Walk):

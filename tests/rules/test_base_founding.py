@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from skerry.board.terrain import CHOICE, MOUNTAIN
+from skerry.engine.kernel import Kernel
+from skerry.engine.module import Module
 from tests.table import Table
 
 # Places for two rounds of four seats, far enough apart.
@@ -153,6 +156,54 @@ def test_fixed_start_places_the_printed_pieces_and_the_roll_off_says_who_begins(
         assert table.cards(seat) == cards
     assert table.game.scores() == [2] * players
     assert (table.decision, table.game.actors) == ("pre_roll", [1])
+
+
+class Settlers(Module):
+    """Writes down what it is told of founding; some hexes give a card of one's choice."""
+
+    def __init__(self, choices: bool = False) -> None:
+        super().__init__("settlers")
+        self.choices = choices
+        self.told: list[tuple[str, int, int]] = []
+
+    def adjust_resource(self, kernel: Kernel, hex_: int, yields: int) -> int:
+        return CHOICE if self.choices and yields == MOUNTAIN else yields
+
+    def notice_founding_start(self, kernel: Kernel) -> None:
+        self.told.append(("start", int(kernel.state.starting_player), sum(kernel.state.placed)))
+
+    def notice_founded(self, kernel: Kernel, seat: int, vertex: int) -> None:
+        self.told.append(("founded", int(seat), int(vertex)))
+
+    def notice_founding_paid(self, kernel: Kernel, seat: int, vertex: int) -> None:
+        self.told.append(("paid", int(seat), int(vertex)))
+
+
+@pytest.mark.rule("BASE-36")
+def test_modules_are_told_of_the_printed_pieces_as_of_founded_ones() -> None:
+    settlers = Settlers()
+    table = Table(["base", settlers], fixed_start=True, roll_off=[(1, 1), (6, 6), (1, 1), (1, 1)])
+    expected: list[tuple[str, int, int]] = [("start", 1, 0)]
+    for seat, (first, second), _, _ in FIXED_STARTS:
+        expected.append(("founded", seat, table.vertex(first)))
+        expected += [("paid", seat, table.vertex(second)), ("founded", seat, table.vertex(second))]
+    assert settlers.told == expected
+    assert (table.decision, table.game.actors) == ("pre_roll", [1])
+
+
+@pytest.mark.rule("BASE-36")
+def test_a_printed_settlement_brings_cards_of_choice_before_the_first_turn() -> None:
+    table = Table(["base", Settlers(choices=True)], fixed_start=True)
+    asked = [(seat, cards["ore"]) for seat, _, _, cards in FIXED_STARTS if "ore" in cards]
+    assert asked
+    for seat, count in reversed(asked):
+        for _ in range(count):
+            assert (table.decision, table.game.actors) == ("choose_resource", [seat])
+            table.act(seat, "choose_resource", card="wool")
+    assert (table.decision, table.game.actors) == ("pre_roll", [0])
+    for seat, _, _, cards in FIXED_STARTS:
+        assert sum(table.cards(seat).values()) == sum(cards.values())
+        assert "ore" not in table.cards(seat)
 
 
 @pytest.mark.rule("BASE-36")

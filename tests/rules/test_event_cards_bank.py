@@ -9,7 +9,7 @@ from skerry.engine.rules import Rules
 from skerry.rules.variants.event_cards.card_event import CardEvent
 from tests.event_deck import event_table, module_called, turn_up
 from tests.table import Table
-from tests.toys import ClosedTerrain, Coins, Consolation, KnightPieces, LockedRobber, Raids, Tuned
+from tests.toys import ClosedTerrain, Coins, ConqueredVertices, Consolation, KnightPieces, LockedRobber, Raids, Tuned
 
 TWO_DESERTS = "name strip\nrow 0 offset 0: forest:9 desert hill:6 desert\n"
 NO_DESERT = "name strip\nrow 0 offset 0: forest:9 hill:6\n"
@@ -170,6 +170,18 @@ def test_calm_sea_needs_a_building_at_a_harbour() -> None:
     table.put(3, "city", "(2,2) N")
     turn_up(table)
     assert table.decision == "action"
+
+
+@pytest.mark.rule("BARB-132")
+def test_calm_sea_passes_over_a_building_that_has_no_use_of_its_harbour() -> None:
+    conquered = ConqueredVertices()
+    table = event_table("calm_sea", beside=[conquered])
+    table.put(1, "settlement", "(0,1) N", "(3,3) SE")
+    table.put(2, "settlement", "(2,4) NE")
+    conquered.conquer(table.kernel, 1, table.vertex("(0,1) N"))
+    conquered.conquer(table.kernel, 1, table.vertex("(3,3) SE"))
+    turn_up(table)
+    assert takers(table) == [2]
 
 
 @pytest.mark.rule("EVNT-41")

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from skerry.board.terrain import TERRAIN_NUMBER
+from skerry.board.terrain import FIELD, LAKE, SWAMP, TERRAIN_NUMBER
+from skerry.board.tokens import numbers_of
+from skerry.engine.action import ActionKind, Codes
+from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.kept.counter import Counter
+from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
+from skerry.engine.rules import Rules
 from tests.knight_toys import Digging, KnightSteps
 from tests.knights import barbarians_at, give, is_active, knight, level, places, play, playable, throw, vertices
 from tests.table import Table
-from tests.toys import Chronicle, Enchantment, Untouchable
+from tests.toys import ChangingTide, Chronicle, Enchantment, Riverside, Untouchable
 
 
 def knights_with(toy: Module) -> Table:
@@ -50,6 +56,61 @@ def test_a_piece_that_moves_is_told_with_both_places_before_it_is_told_as_laid()
     assert chronicle.told == [("removed", 0, "road", origin, edge), ("laid", 0, edge)]
 
 
+STRAIT = """
+name strait
+row 0 offset 0: forest:9 sea sea sea
+row 1 offset 1: sea sea sea sea
+row 2 offset 0: hill:6 sea sea sea
+row 3 offset 1: desert desert sea
+"""
+
+
+def strait(toy: Module) -> Table:
+    """Seat 0 is on turn, with two ships at two ends of its settlement."""
+    table = Table(["new_shores", toy], own_map=STRAIT)
+    table.put(0, "settlement", "(1,0) N")
+    table.put(0, "ship", "(1,0) NE", "(0,0) E")
+    table.turn(0, rolled=True)
+    return table
+
+
+@pytest.mark.rule("RIVRSEA-06")
+def test_where_a_ship_may_go_depends_on_where_it_comes_from() -> None:
+    river = Riverside()
+    table = strait(river)
+    at_river, away = table.edge("(1,0) NE"), table.edge("(0,0) E")
+    assert [action.operands["edge"] for action in table.legal(0, "move_ship")] == [away, at_river]
+    river.edges = {at_river}
+    assert [action.operands["edge"] for action in table.legal(0, "move_ship")] == [away]
+    assert "needs a place to go" in table.refused(0, "move_ship", edge=at_river)
+    beyond = table.edge("(0,1) NW")
+    river.edges = {at_river, beyond}
+    table.act(0, "move_ship", edge=at_river)
+    assert [action.operands["edge"] for action in table.legal(0)] == [beyond]
+    table.act(0, "sail_ship", edge=beyond)
+    assert table.decision == "action"
+
+
+def test_modules_are_asked_about_both_places_of_a_road_that_a_diplomat_moves_too() -> None:
+    river = Riverside()
+    table = knights_with(river)
+    give(table, 0, "diplomat")
+    table.put(0, "settlement", "(2,1) NW")
+    table.put(0, "road", "(2,1) NW")
+    origin, edge = table.edge("(2,1) NW"), table.edge("(2,1) W")
+    river.edges = {origin, edge}
+    play(table, "diplomat")
+    table.act(0, "remove_route", edge=origin)
+    assert [action.operands["edge"] for action in table.legal(0, "replace_route")] == [edge]
+
+
+def test_a_ship_that_finds_no_place_after_all_stays() -> None:
+    table = strait(ChangingTide())
+    table.act(0, "move_ship", edge="(1,0) NE")
+    assert table.decision == "action"
+    assert not table.view()["seafarers"]["ship_moved"]
+
+
 # Discovery
 
 
@@ -66,6 +127,93 @@ def test_a_discovered_hex_is_told_when_it_lies_face_up_and_has_paid(hidden: str)
     discovered = [told for told in chronicle.told if told[0] == "discovered"]
     assert discovered == [("discovered", 0, table.hex("(0,2)"), TERRAIN_NUMBER[hidden])]
     assert table.cards(0) == ({"grain": 1} if hidden == "field" else {})
+
+
+class Fish(Module):
+    """A lake has its own numbers and brings fish, one of them to whoever discovers it; swamps bring reed by a token."""
+
+    def __init__(self) -> None:
+        super().__init__("fish_and_reed")
+
+    def declare(self, rules: Rules) -> None:
+        self.ware = rules.add_ware(LAKE, tokens=False)
+        rules.add_ware(SWAMP)
+        self.fish = rules.keep(self, Counter("fish"))
+
+    def notice_discovered(self, kernel: Kernel, colour: int, hex_: int) -> None:
+        if kernel.state.terrain[hex_] == LAKE:
+            self.fish.gain(kernel, colour, 1)
+
+
+@pytest.mark.rule("FISHSEA-19")
+@pytest.mark.parametrize("hidden", ["lake", "swamp"])
+def test_a_discovered_lake_takes_no_token_and_brings_a_fish(hidden: str) -> None:
+    fish = Fish()
+    text = f"""
+name mist
+row 0 offset 0: hill:6 sea fog fog
+row 1 offset 1: forest:5 sea sea
+stack fog: field {hidden}
+stack fog_tokens: 8
+"""
+    decks = {"fog": [FIELD, TERRAIN_NUMBER[hidden]]}
+    table = Table(["new_shores", fish], 3, own_map=text, decks=decks)
+    table.put(0, "settlement", "(0,1) S")
+    table.turn(0, rolled=True)
+    table.hand(0, wood=1, wool=1)
+    table.act(0, "build_ship", edge="(0,1) SE")
+    lake = hidden == "lake"
+    assert numbers_of(table.state.numbers[table.hex("(0,2)")]) == ([] if lake else [8])
+    assert table.view()["seafarers"]["hidden_tokens"] == int(lake)
+    assert (table.cards(0), fish.fish.of(table.kernel, 0)) == ({}, int(lake))
+
+
+class Treasures(Module):
+    """Whoever lays a ship says what becomes of a treasure; keeps what was told when."""
+
+    def __init__(self) -> None:
+        super().__init__("treasures")
+        self.told: list[str] = []
+
+    def declare(self, rules: Rules) -> None:
+        self.use = rules.add_decision(DecisionKind("use_treasure"))
+        rules.add_action(UseTreasure(self), "use_treasure")
+
+    def notice_route_piece(self, kernel: Kernel, colour: int, piece: int, edge: int) -> None:
+        kernel.ask(self.use, colour)
+
+    def notice_discovered(self, kernel: Kernel, colour: int, hex_: int) -> None:
+        self.told.append("hex")
+
+
+class UseTreasure(ActionKind):
+    def __init__(self, treasures: Treasures) -> None:
+        super().__init__("use_treasure")
+        self.treasures = treasures
+
+    def add_legal(self, kernel: Kernel, seat: int, decision: Decision, codes: Codes) -> None:
+        codes.put(self)
+
+    def apply(self, kernel: Kernel, seat: int, a: int, b: int) -> None:
+        kernel.answered()
+        self.treasures.told.append("treasure")
+
+
+@pytest.mark.rule("TDETI-62", "TDEIU-41", "TDEIU-70")
+@pytest.mark.parametrize("hidden", [1, 2])
+def test_what_a_scenario_asks_about_a_place_comes_before_its_hidden_hexes(hidden: int) -> None:
+    treasures = Treasures()
+    text = f"name mist\nrow 0 offset 0: hill:6 sea fog\nrow 1 offset 1: forest:5 {'fog' if hidden > 1 else 'sea'}\n"
+    table = Table(["new_shores", treasures], 3, own_map=text + "stack fog:" + " sea" * hidden + "\n")
+    table.put(0, "settlement", "(0,1) S")
+    table.turn(0, rolled=True)
+    table.hand(0, wood=1, wool=1)
+    table.act(0, "build_ship", edge="(0,1) SE")
+    assert (table.decision, treasures.told) == ("use_treasure", [])
+    table.act(0, "use_treasure")
+    if hidden > 1:
+        table.act(0, "discover", hex="(0,2)")
+    assert treasures.told == ["treasure"] + ["hex"] * hidden
 
 
 # City improvements

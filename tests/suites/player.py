@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from skerry import Action, Game
 from skerry.engine.event import Event
 from skerry.engine.playout import Choices
+from skerry.engine.purse import amount
+from skerry.rules.base.terms import MOST_CARDS
 
 MOST_ACTIONS = 30_000
 
@@ -41,20 +43,21 @@ class Player:
             if len(kinds) == 1 or self.chance(RELUCTANCE.get(kind, 1)):
                 break
         if self.free_form and self.chance(4):
-            # Free-form terms are about cards; somebody may have only other things to offer.
-            if kind == "offer_trade" and sum(self.hand(game, seat)) > 0:
+            if kind == "offer_trade":
                 return self.free_offer(game, seat)
-            if kind == "decline" and sum(self.hand(game, seat)) > 0:
+            if kind == "decline" and sum(self.purse(game, seat)) > 0:
                 return self.counter(game, seat)
         return self.pick(by_kind[kind])
 
-    def hand(self, game: Game, seat: int) -> list[int]:
-        return [int(count) for count in game.view(seat).hand]
+    def purse(self, game: Game, seat: int) -> list[int]:
+        """What a seat could give, thing by thing, as far as terms go."""
+        kernel = game.kernel
+        return [min(MOST_CARDS, int(amount(kernel, seat, thing))) for thing in range(kernel.rules.thing_count)]
 
     def terms(self, game: Game, seat: int) -> dict[str, object]:
-        """Some cards of the hand for one or two others."""
-        names = game.kernel.rules.card_kinds
-        hand = self.hand(game, seat)
+        """Some cards or counters of one kind for one or two of another."""
+        names = game.kernel.rules.things
+        hand = self.purse(game, seat)
         held = [kind for kind, count in enumerate(hand) if count]
         give = held[self.choices.below(len(held))]
         want = (give + 1 + self.choices.below(len(names) - 1)) % len(names)

@@ -16,6 +16,7 @@ from skerry.engine.event import EventKind
 
 if TYPE_CHECKING:
     from skerry.engine.decision import DecisionKind
+    from skerry.engine.kept.stack import Stack
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
     from skerry.engine.state import State
@@ -45,6 +46,20 @@ class CardSource:
 
     def draw(self, kernel: Kernel, seat: i64) -> None:
         """Give a seat a development card, or what takes its place; nothing where there is none left."""
+
+    # Which cards could be whose, for dealing anew what somebody cannot see
+
+    def groups(self, kernel: Kernel) -> i64:
+        """How many groups of seats have cards of their own, which never come into the hands of another (BIG-058)."""
+        return 1
+
+    def group_of(self, kernel: Kernel, seat: i64) -> i64:
+        """From whose cards a seat draws."""
+        return 0
+
+    def piles(self, kernel: Kernel, group: i64) -> list[Stack]:
+        """Where cards of a group lie face down, by their numbers, beside the deck of the common state."""
+        return []
 
 
 class DevelopmentDeck(CardSource):

@@ -234,6 +234,10 @@ REMOVED: Final = EventKind(
     "removed", "colour:colour piece:piece place:place", english="{colour} loses a {piece} at {place}"
 )
 ROBBER_MOVED: Final = EventKind("robber_moved", "seat:seat hex:hex", english="{seat} puts the robber {hex:where}")
+# In its place where there are several: which of them, as a view numbers them.
+ONE_ROBBER_MOVED: Final = EventKind(
+    "one_robber_moved", "seat:seat hex:hex robber:number", english="{seat} puts robber {robber} {hex:where}"
+)
 MONOPOLY_NAMED: Final = EventKind("monopoly_named", "seat:seat card:card", english="{seat} asks everybody for {card}")
 AWARD_MOVED: Final = EventKind("award_moved", "award:award holder:colour", english="{holder} now holds {award}")
 GAME_WON: Final = EventKind("game_won", "seat:seat points:number", english="{seat} wins with {points} points")

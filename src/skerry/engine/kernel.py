@@ -28,9 +28,6 @@ NOT_ASKED: Final = ReasonKind(
 )
 NO_ANSWER: Final = ReasonKind("no_answer", "{action:action} does not answer {decision:decision}")
 
-# A bit for each seat.
-EVERYBODY: Final = -1
-
 
 @final
 class Kernel:
@@ -47,8 +44,9 @@ class Kernel:
         self.networks: vec[Network | None] = NO_NETWORKS
         # Set when a score may have changed: without modules that score, nothing else needs a win check.
         self.recount = True
-        # A bit for each seat that was not counted since then; a seat can only win in its turn.
-        self.uncounted: i64 = EVERYBODY
+        # How often that was so, and at which of those times each seat was last counted: it can only win in its turn.
+        self.changes: i64 = 0
+        self.counted: vec[i64] = zeros(rules.seats)
         # Set when a seat got to know something it did not know before: no undo beyond that.
         self.learned = False
 
@@ -209,13 +207,12 @@ class Kernel:
         """Carry out what needs nobody's decision, until somebody is asked or has won."""
         state = self.state
         kinds = self.rules.decision_kinds
-        one: i64 = 1
         while state.winner == NOBODY:
             if self.recount:
                 self.recount = False
-                self.uncounted = EVERYBODY
-            if state.turn > 0 and ((self.uncounted >> state.active) & 1 != 0 or self.rules.scores_anytime):
-                self.uncounted &= ~(one << state.active)
+                self.changes += 1
+            if state.turn > 0 and (self.counted[state.active] != self.changes or self.rules.scores_anytime):
+                self.counted[state.active] = self.changes
                 winner = has_won(self)
                 if winner != NOBODY:
                     self.end_game(ints([int(winner)]))

@@ -190,6 +190,12 @@ class Module:
         are open is `adjust_line_end`."""
         return may
 
+    def adjust_move(self, kernel: Kernel, colour: i64, piece: i64, origin: i64, edge: i64, may: bool) -> bool:
+        """Whether a route piece may be moved from one edge to another where it would fit, for what depends on both
+        (RIVRSEA-06); it is lifted while this is asked. Whether it may leave at all is `adjust_removal`, and whether a
+        new one might lie there `adjust_site`."""
+        return may
+
     def adjust_route_break(self, kernel: Kernel, colour: i64, vertex: i64, broken: bool) -> bool:
         """Whether a route of this colour is interrupted at a vertex; for longest routes and new pieces, while a line
         stays closed however it is interrupted (`adjust_line_end`). Own pieces may be lifted while it is asked."""
@@ -318,7 +324,8 @@ class Module:
 
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
         """A route piece came to lie on an edge, whether built, founded or moved there (SEA-49, SEA-79); told after
-        `notice_built`, so that what is pushed here is answered first."""
+        `notice_built`, so that what is pushed here is answered first. What is asked here comes before hidden hexes are
+        turned up (TDETI-62, TDEIU-41)."""
 
     def notice_route_removed(self, kernel: Kernel, colour: i64, piece: i64, edge: i64, to: i64) -> None:
         """A route piece was taken off an edge, or moved from it to another, which is told before `notice_route_piece`;
@@ -406,6 +413,7 @@ class Hooks:
     adjust_harbour_use: vec[Module]
     adjust_route_weight: vec[Module]
     adjust_removal: vec[Module]
+    adjust_move: vec[Module]
     adjust_route_break: vec[Module]
     adjust_line_end: vec[Module]
     adjust_knights: vec[Module]

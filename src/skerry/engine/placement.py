@@ -208,9 +208,17 @@ def tell_built(kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
 
 
 def tell_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
-    """Tell the modules that a route piece came to lie on an edge."""
+    """Tell the modules that a route piece came to lie on an edge.
+
+    A step that one of them pushed comes after what the others ask. Where they ask nothing it is still part of laying
+    the piece, and the win is checked when it is done.
+    """
+    before = kernel.state.top
     for module in kernel.rules.notice_route_piece:
         module.notice_route_piece(kernel, colour, piece, edge)
+    if kernel.state.top is not before and kernel.top_kind().automatic:
+        step = kernel.answered()
+        kernel.rules.decision_kinds[step.kind].resolve(kernel, step)
 
 
 def tell_route_removed(kernel: Kernel, colour: i64, piece: i64, edge: i64, to: i64) -> None:
@@ -227,15 +235,18 @@ def put_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
 def add_route_sites(
     action: ActionKind, kernel: Kernel, colour: i64, piece: i64, codes: Codes, most: i64 = -1, but: i64 = -1
 ) -> None:
-    """Add every edge where a route piece fits, or so many of them, but for one edge.
+    """Add every edge where a route piece fits, or so many of them, but for the one that it is moved from.
 
     Nothing fits away from the network, so only what lies beside it is asked in full.
     """
     owner = kernel.state.edge_owner
     beside = network_of(kernel, colour).beside
+    judged = but >= 0 and len(kernel.rules.adjust_move) > 0
     for i in range(len(beside)):
         edge = beside[i]
         if owner[edge] < 0 and edge != but and piece_fits(kernel, colour, piece, edge):
+            if judged and not may_move(kernel, colour, piece, but, edge):
+                continue
             codes.put(action, edge)
             if codes.count == most:
                 return
@@ -260,6 +271,14 @@ def may_remove(kernel: Kernel, edge: i64) -> bool:
     may = kernel.state.edge_piece[edge] != NO_PIECE
     for module in kernel.rules.adjust_removal:
         may = module.adjust_removal(kernel, edge, may)
+    return may
+
+
+def may_move(kernel: Kernel, colour: i64, piece: i64, origin: i64, edge: i64) -> bool:
+    """Whether a lifted piece may go from where it lay to an edge where it fits, as far as the modules are concerned."""
+    may = True
+    for module in kernel.rules.adjust_move:
+        may = module.adjust_move(kernel, colour, piece, origin, edge, may)
     return may
 
 

@@ -135,7 +135,19 @@ def forget_wares(kernel: Kernel) -> None:
         kernel.claims[at] = 0
 
 
-# Hexes at a building that was just founded
+# Hexes that bring something beside production: at a building that was just founded, or just discovered
+
+
+def brings(kernel: Kernel, hex_: i64, live: bool) -> i64:
+    """What a hex brings when no number says so, where it is live and nothing stops it: as `resource_of` tells it."""
+    for module in kernel.rules.adjust_produces:
+        live = module.adjust_produces(kernel, hex_, FOUNDING, live)
+    return resource_of(kernel, hex_) if live else NO_YIELD
+
+
+def takes_token(kernel: Kernel, hex_: i64) -> bool:
+    """Whether a hex that is laid in the game gets a number token: it yields something and has no numbers of its own."""
+    return resource_of(kernel, hex_) != NO_YIELD and int(kernel.state.terrain[hex_]) not in kernel.rules.untokened
 
 
 def founding_yields(kernel: Kernel, vertex: i64, slot: i64) -> i64:
@@ -143,10 +155,7 @@ def founding_yields(kernel: Kernel, vertex: i64, slot: i64) -> i64:
     hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
     if hex_ < 0:
         return NO_YIELD
-    live = kernel.state.numbers[hex_] != 0
-    for module in kernel.rules.adjust_produces:
-        live = module.adjust_produces(kernel, hex_, FOUNDING, live)
-    return resource_of(kernel, hex_) if live else NO_YIELD
+    return brings(kernel, hex_, kernel.state.numbers[hex_] != 0)
 
 
 def give_if_left(kernel: Kernel, seat: i64, kind: i64) -> None:

@@ -11,7 +11,7 @@ from skerry.board.arrays import zeros
 from skerry.board.terrain import is_land
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.cards import steal
-from skerry.engine.event import ROBBER_MOVED
+from skerry.engine.event import ONE_ROBBER_MOVED, ROBBER_MOVED
 from skerry.engine.state import OFF_BOARD
 from skerry.reason import ReasonKind
 
@@ -35,6 +35,14 @@ def robber_moves(kernel: Kernel) -> bool:
     for module in kernel.rules.adjust_robber_locked:
         locked = module.adjust_robber_locked(kernel, locked)
     return kernel.rules.has_robber and not locked
+
+
+# There may be several robbers (BIG-027, BIG-062); they are numbered from 0, and mostly that is the only one.
+
+
+def robber_count(kernel: Kernel) -> i64:
+    """How many robbers there are, on the board or beside it."""
+    return len(kernel.state.more_robbers) + 1
 
 
 def is_robbed(kernel: Kernel, hex_: i64) -> bool:
@@ -68,7 +76,7 @@ def robber_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
     for hex_ in range(hexes):
         if is_land(state.terrain[hex_]):
             targets[hex_] = 1
-    for robber in range(len(state.more_robbers) + 1):
+    for robber in range(robber_count(kernel)):
         place = robber_place(kernel, robber)
         if place != OFF_BOARD:
             targets[place] = 0
@@ -79,42 +87,54 @@ def robber_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
     return targets
 
 
-def is_robber_home(kernel: Kernel, terrain: i64) -> bool:
-    """Whether the robber is on a hex of a terrain that it would be sent to, or beside the board anyway."""
-    state = kernel.state
-    return state.robber == OFF_BOARD or state.terrain[state.robber] == terrain
+def is_robber_home(kernel: Kernel, terrain: i64, robber: i64 = 0) -> bool:
+    """Whether a robber is on a hex of a terrain that it would be sent to, or beside the board anyway."""
+    place = robber_place(kernel, robber)
+    return place == OFF_BOARD or kernel.state.terrain[place] == terrain
 
 
-def robber_homes(kernel: Kernel, seat: i64, terrain: i64) -> vec[i64]:
-    """Where the robber goes that is sent home to a terrain: 1 per hex of it that is open, or else beside the board.
+def robber_homes(kernel: Kernel, seat: i64, terrain: i64, robber: i64 = 0) -> vec[i64]:
+    """Where a robber goes that is sent home to a terrain: 1 per hex of it that is open, or else beside the board.
 
     Like `robber_hexes`, with beside the board as the last entry (EVNT-44, EVNT-45, TWO-43).
     """
     homes = robber_hexes(kernel, seat, CAUSE_OTHER)
     hexes = kernel.topology.hexes
+    several = robber_count(kernel) > 1
     anywhere = False
     for hex_ in range(hexes):
         if kernel.state.terrain[hex_] != terrain:
             homes[hex_] = 0
         elif homes[hex_] != 0:
-            anywhere = True
+            if several and robber_for(kernel, seat, hex_) != robber:
+                homes[hex_] = 0
+            else:
+                anywhere = True
     homes[hexes] = 0 if anywhere else 1
     return homes
 
 
 def robber_for(kernel: Kernel, seat: i64, target: i64, robber: i64 = 0) -> i64:
-    """Which robber goes to an entry of `robber_hexes`: this one, unless a module says otherwise."""
+    """Which robber goes to an entry of `robber_hexes` that a seat chose: this one, unless a module says otherwise."""
     for module in kernel.rules.adjust_robber:
         robber = module.adjust_robber(kernel, seat, target, robber)
     return robber
 
 
 def put_robber(kernel: Kernel, seat: i64, target: i64, robber: i64 = 0) -> i64:
-    """Move the robber to an entry of `robber_hexes`, without taking a card; returns which one it was."""
+    """Move a robber to an entry of `robber_hexes`, without taking a card; returns which one it was."""
     robber = robber_for(kernel, seat, target, robber)
-    set_robber(kernel, robber, target if target < kernel.topology.hexes else OFF_BOARD)
-    kernel.log.emit(ROBBER_MOVED, seat, robber_place(kernel, robber))
+    put_this_robber(kernel, seat, robber, target)
     return robber
+
+
+def put_this_robber(kernel: Kernel, seat: i64, robber: i64, target: i64) -> None:
+    """Move one of the robbers to an entry of `robber_hexes` or `robber_homes`, without taking a card."""
+    set_robber(kernel, robber, target if target < kernel.topology.hexes else OFF_BOARD)
+    if robber_count(kernel) > 1:
+        kernel.log.emit(ONE_ROBBER_MOVED, seat, robber_place(kernel, robber), robber)
+    else:
+        kernel.log.emit(ROBBER_MOVED, seat, robber_place(kernel, robber))
 
 
 def robber_victims(kernel: Kernel, seat: i64, cause: i64, robber: i64 = 0) -> vec[i64]:

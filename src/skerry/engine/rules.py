@@ -127,6 +127,8 @@ class Rules(Hooks):
         # By terrain: a kind of card, NO_YIELD, CHOICE or a ware, and how many wares there are with CHOICE.
         self.terrain_yields: list[int] = terrain_yields()
         self.wares: i64 = 1
+        # Terrains that yield a ware without a number token of the stacks: they have their own, or none (FISHSEA-20).
+        self.untokened: set[int] = set()
         self.pieces: list[Piece] = [Piece("none", 0, {})]
         self.awards: list[Award] = []
         self.development_cards: list[DevelopmentCard] = []
@@ -236,12 +238,15 @@ class Rules(Hooks):
             raise ConfigError(f"several modules keep a counter called {name}")
         return found[0]
 
-    def add_ware(self, *terrains: int) -> int:
-        """Something that buildings are due and that is no card of the bank, with the terrains that yield it."""
+    def add_ware(self, *terrains: int, tokens: bool = True) -> int:
+        """Something that buildings are due and that is no card of the bank, with the terrains that yield it, and
+        whether a hex of them that is turned up takes a number token."""
         self.wares += 1
         ware = CHOICE + 1 - int(self.wares)
         for terrain in terrains:
             self.terrain_yields[terrain] = ware
+            if not tokens:
+                self.untokened.add(terrain)
         return ware
 
     def add_piece(self, piece: Piece) -> int:
@@ -290,6 +295,14 @@ class Rules(Hooks):
         card.index = len(self.development_cards)
         self.development_cards.append(card)
         self.card_names.append(card.name)
+
+    def replace_cards(self, cards: Sequence[DevelopmentCard]) -> None:
+        """Put a deck of other cards in the place of all that were declared (BARB-07, TRAD-08)."""
+        # The lists themselves stay: actions hold on to the names.
+        self.development_cards.clear()
+        self.card_names.clear()
+        for card in cards:
+            self.add_card(card)
 
     def replace_card(self, card: DevelopmentCard) -> None:
         """Put another card in the place of the one with the same name (SEAPIR-05)."""

@@ -6,7 +6,7 @@ who asks says what a step costs and where it ends (CK-143, TRAD-50 to 66, BARB-7
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -149,3 +149,114 @@ class Walk:
             place = self.before[place]
         way.reverse()
         return way
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TollWalk(Walk):
+    """A walk on which steps may also cost a toll, out of a purse beside the budget (TRAD-54, TRAD-55, RIVRTRAD-17).
+
+    One way to a place may be short and dear and another long and cheap, and how far one gets from there depends on
+    which was taken. So the best way is known for each toll, and what `Walk` tells is about the cheapest of them all.
+    """
+
+    def __init__(self, ground: Ground, purse: i64, budget: i64 = UNLIMITED) -> None:
+        super().__init__(ground, budget)
+        self.purse = purse
+        self.ways: TollWays | None = None
+
+    def toll(self, place: i64, over: i64, to: i64) -> i64:
+        """What a step costs out of the purse, 0 or more."""
+        return 0
+
+    def go(self, start: i64) -> None:
+        ways = self.known_ways()
+        ways.go(start)
+        for i in range(self.count):
+            self.cost[self.reached[i]] = UNREACHED
+        self.count = 0
+        places = self.ground.places
+        for i in range(ways.count):
+            place = ways.reached[i] % places
+            if self.cost[place] == UNREACHED:
+                cheapest = ways.cheapest(place, self.purse)
+                self.reached[self.count] = place
+                self.count += 1
+                self.cost[place] = ways.cost[cheapest]
+                before = ways.before[cheapest]
+                self.before[place] = before % places if before != NOWHERE else NOWHERE
+                self.over[place] = ways.over[cheapest]
+
+    def known_ways(self) -> TollWays:
+        # Made when the walk begins: what a step costs may depend on what a subclass has set up until then.
+        ways = self.ways
+        if ways is None:
+            ways = TollWays(self)
+            self.ways = ways
+        return ways
+
+    # Asking
+
+    def least_toll(self, place: i64) -> i64:
+        """The least that has to be paid out of the purse to get to a place within the budget, or UNREACHED."""
+        ways = self.known_ways()
+        for toll in range(ways.layers):
+            if ways.cost[toll * self.ground.places + place] != UNREACHED:
+                return toll
+        return UNREACHED
+
+    def cost_for(self, place: i64, toll: i64) -> i64:
+        """What it costs to get to a place without paying more than a toll, or UNREACHED."""
+        ways = self.known_ways()
+        return ways.cost[ways.cheapest(place, toll)]
+
+    def way_for(self, place: i64, toll: i64) -> list[int]:
+        """The places of the cheapest way that takes no more than a toll; of equal ones that with the least toll."""
+        ways = self.known_ways()
+        places = int(self.ground.places)
+        return [station % places for station in ways.way_to(ways.cheapest(place, toll))]
+
+    def way_to(self, place: i64) -> list[int]:
+        return self.way_for(place, self.purse)
+
+
+@final
+class TollWays(Walk):
+    """The walk beneath: every place once for each toll that may have been paid on the way there, layer upon layer."""
+
+    def __init__(self, walk: TollWalk) -> None:
+        ground = walk.ground
+        tolls = zeros(len(ground.to))
+        dearest: i64 = 0
+        for slot in range(len(ground.to)):
+            if ground.to[slot] != NOWHERE:
+                tolls[slot] = walk.toll(slot // ground.width, ground.over[slot], ground.to[slot])
+                dearest = max(dearest, tolls[slot])
+        # No way that is worth going comes to a place twice, so no more than this is ever paid.
+        layers = min(walk.purse, (ground.places - 1) * dearest) + 1
+        to = filled(layers * len(ground.to), NOWHERE)
+        over = filled(layers * len(ground.to), NOWHERE)
+        for paid in range(layers):
+            for slot in range(len(ground.to)):
+                if ground.to[slot] != NOWHERE and paid + tolls[slot] < layers:
+                    to[paid * len(ground.to) + slot] = (paid + tolls[slot]) * ground.places + ground.to[slot]
+                    over[paid * len(ground.to) + slot] = ground.over[slot]
+        super().__init__(Ground(layers * ground.places, ground.width, to, over), walk.budget)
+        self.walk = walk
+        self.places: i64 = ground.places
+        self.layers: i64 = layers
+
+    def price(self, place: i64, over: i64, to: i64) -> i64:
+        return self.walk.price(place % self.places, over, to % self.places)
+
+    def passes(self, place: i64) -> bool:
+        return self.walk.passes(place % self.places)
+
+    def cheapest(self, place: i64, toll: i64) -> i64:
+        """The layer of a place to which the cheapest way leads that takes no more than a toll."""
+        best = place
+        for paid in range(min(toll + 1, self.layers)):
+            station = paid * self.places + place
+            cost = self.cost[station]
+            if cost != UNREACHED and (self.cost[best] == UNREACHED or cost < self.cost[best]):
+                best = station
+        return best

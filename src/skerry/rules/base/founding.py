@@ -1,4 +1,4 @@
-"""The founding phase: rounds of one building and one road each, free of charge."""
+"""The founding phase: rounds of one building and one road each, free of charge, or the printed start."""
 
 from __future__ import annotations
 
@@ -31,6 +31,9 @@ FOUNDING_SITE: Final = ReasonKind(
 )
 FOUNDING_ROAD: Final = ReasonKind("founding_road", "the road must lie on a free edge at the building just founded")
 
+# Colours of the printed beginner figure; with three players red is left out (BASE-36, BASE-37).
+START_MARKERS: Final = ("start_orange", "start_white", "start_blue", "start_red")
+
 
 def declare_founding(rules: Rules) -> None:
     found_building = DecisionKind("found_building")
@@ -60,6 +63,10 @@ class Founding(Step):
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
         state = kernel.state
+        if decision.a == 0 and kernel.rules.flag("fixed_start"):
+            kernel.ask(kernel.rules.decision("begin_turn"), state.starting_player)
+            place_fixed_start(kernel)
+            return
         if decision.a == state.seats * len(kernel.rules.founding_rounds):
             kernel.ask(kernel.rules.decision("begin_turn"), state.starting_player)
             return
@@ -87,6 +94,31 @@ def ask_for_founding_choices(kernel: Kernel, seat: i64, vertex: i64) -> None:
         kernel.ask(kernel.rules.decision("choose_resource"), seat, fields)
 
 
+def follow_founding(kernel: Kernel, seat: i64, vertex: i64, pays: bool) -> None:
+    """What a founding building brings when it stands, and the modules are told."""
+    if pays:
+        pay_founding(kernel, seat, vertex)
+        ask_for_founding_choices(kernel, seat, vertex)
+        for module in kernel.rules.notice_founding_paid:
+            module.notice_founding_paid(kernel, seat, vertex)
+    for module in kernel.rules.notice_founded:
+        module.notice_founded(kernel, seat, vertex)
+
+
+def place_fixed_start(kernel: Kernel) -> None:
+    """The printed starting pieces; the second settlement pays (BASE-36)."""
+    board = kernel.rules.board
+    rules = kernel.rules
+    for seat in range(kernel.state.seats):
+        marker = START_MARKERS[seat]
+        vertices = board.vertices_of(marker)
+        edges = board.edges_of(marker)
+        for i in range(len(vertices)):
+            put_building(kernel, seat, rules.settlement, vertices[i])
+            put_route_piece(kernel, seat, rules.road, edges[i])
+            follow_founding(kernel, seat, vertices[i], i == len(vertices) - 1)
+
+
 class FoundBuilding(ActionKind):
     """Place the building of a founding round."""
 
@@ -109,13 +141,7 @@ class FoundBuilding(ActionKind):
         kernel.answered()
         put_building(kernel, seat, founding_round.building, a)
         kernel.ask(kernel.rules.decision("found_route"), seat, a)
-        if founding_round.pays:
-            pay_founding(kernel, seat, a)
-            ask_for_founding_choices(kernel, seat, a)
-            for module in kernel.rules.notice_founding_paid:
-                module.notice_founding_paid(kernel, seat, a)
-        for module in kernel.rules.notice_founded:
-            module.notice_founded(kernel, seat, a)
+        follow_founding(kernel, seat, a, founding_round.pays)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         vertex = (code >> OPERAND_SHIFT) & OPERAND_MASK

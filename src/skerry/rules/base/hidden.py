@@ -48,41 +48,58 @@ def resample_hands(kernel: Kernel, offer: OpenOffer, seat: i64, random: Randomne
 
 
 def resample_development_cards(kernel: Kernel, seat: i64, random: Randomness) -> None:
-    """Redeal the unplayed cards of the others together with the deck.
+    """Redeal the unplayed cards of the others together with what lies face down, group by group."""
+    for group in range(kernel.rules.card_source.groups(kernel)):
+        resample_cards_of(kernel, group, seat, random)
+
+
+def resample_cards_of(kernel: Kernel, group: i64, seat: i64, random: Randomness) -> None:
+    """Redeal the cards of one group among its piles and its seats.
 
     What counts is public: how many each holds and how many of them are fresh. Nobody's hidden
     points may reach the target, or the game would be over already.
     """
     state = kernel.state
+    source = kernel.rules.card_source
     cards = kernel.rules.card_count
+    # The deck of the common state is that of the first group, and mostly the only pile.
+    deck_left: i64 = state.deck_left if group == 0 else 0
+    piles = source.piles(kernel, group)
     pool: vec[i64] = zeros(0)
-    for place in range(state.deck_left):
+    for place in range(deck_left):
         pool = append(pool, state.deck[place])
+    for pile in piles:
+        for place in range(pile.left(kernel)):
+            pool = append(pool, pile.item(kernel, place))
+    face_down: i64 = len(pool)
     for other in range(state.seats):
-        if other != seat:
+        if other != seat and source.group_of(kernel, other) == group:
             for card in range(cards):
                 for _ in range(state.held[other * cards + card]):
                     pool = append(pool, card)
     random.shuffle_deck("cards", pool)
-    keep_at_once_cards_in_deck(kernel, pool)
-    dealt = state.deck_left
-    for place in range(state.deck_left):
+    keep_at_once_cards_face_down(kernel, pool, face_down)
+    for place in range(deck_left):
         state.deck[place] = pool[place]
+    dealt = deck_left
+    for pile in piles:
+        for place in range(pile.left(kernel)):
+            state.kept[pile.at + pile.items + place] = pool[dealt]
+            dealt += 1
     for other in range(state.seats):
-        if other != seat:
+        if other != seat and source.group_of(kernel, other) == group:
             dealt = deal_cards(kernel, other, pool, dealt)
 
 
-def keep_at_once_cards_in_deck(kernel: Kernel, pool: vec[i64]) -> None:
-    """A card that is carried out as it is drawn is in nobody's hand: it changes places with one of the deck."""
+def keep_at_once_cards_face_down(kernel: Kernel, pool: vec[i64], face_down: i64) -> None:
+    """A card that is carried out as it is drawn is in nobody's hand: it changes places with one that lies face down."""
     kinds = kernel.rules.development_cards
-    left = kernel.state.deck_left
     place: i64 = 0
-    for dealt in range(left, len(pool)):
+    for dealt in range(face_down, len(pool)):
         if kinds[pool[dealt]].at_once:
-            while place < left and kinds[pool[place]].at_once:
+            while place < face_down and kinds[pool[place]].at_once:
                 place += 1
-            if place < left:
+            if place < face_down:
                 card = pool[place]
                 pool[place] = pool[dealt]
                 pool[dealt] = card

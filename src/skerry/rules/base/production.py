@@ -34,7 +34,6 @@ def produce(kernel: Kernel, number: i64) -> None:
     """Collect all claims of a roll, then let the bank pay them."""
     rules = kernel.rules
     claimed = claim_from_hexes(kernel, number)
-    choices = claimed >> rules.kinds & 1 != 0 or len(rules.add_claims) > 0
     for module in rules.add_claims:
         module.add_claims(kernel, number, kernel.claims)
     for module in rules.adjust_claims:
@@ -45,7 +44,7 @@ def produce(kernel: Kernel, number: i64) -> None:
         if claimed >> kind & 1:
             for bank in range(rules.banks):
                 pay_claims(kernel, kind, bank * rules.kinds)
-    if choices:
+    if claimed >> rules.kinds & 1:
         # After normal production, from the active seat clockwise (SEA-55 to SEA-58).
         kernel.ask_in_turn(rules.decision("choose_resource"), claims_to(kernel, CHOICE))
     for module in rules.notice_produced:

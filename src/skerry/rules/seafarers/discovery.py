@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from skerry.board.arrays import ints, put_in
-from skerry.board.terrain import CHOICE, FOG, NO_YIELD
+from skerry.board.terrain import CHOICE, FOG
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.event import EventKind
-from skerry.engine.production import FOUNDING, give_if_left, resource_of
+from skerry.engine.production import brings, give_if_left, takes_token
 from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
@@ -54,20 +54,17 @@ def look_for_fog(kernel: Kernel, own: SeafarersOwn, colour: i64, edge: i64) -> N
 
 
 def discover(kernel: Kernel, own: SeafarersOwn, colour: i64, hex_: i64) -> None:
-    """Lay the top hex and, if it produces, the top token; the discoverer is rewarded (SEA-74 to SEA-77)."""
+    """Lay the top hex and, if it takes one, the top token; the discoverer is rewarded (SEA-74 to SEA-77)."""
     state = kernel.state
     terrain = own.fog_hexes.draw(kernel)
     state.terrain = put_in(state.terrain, hex_, terrain)
     number: i64 = 0
-    yields = resource_of(kernel, hex_)
-    if yields != NO_YIELD and own.fog_tokens.can_draw(kernel):
+    if takes_token(kernel, hex_) and own.fog_tokens.can_draw(kernel):
         number = own.fog_tokens.draw(kernel)
         state.numbers = put_in(state.numbers, hex_, i64(1) << number)
     kernel.log.emit(DISCOVERED, colour, hex_, terrain, number)
-    live = True
-    for module in kernel.rules.adjust_produces:
-        live = module.adjust_produces(kernel, hex_, FOUNDING, live)
-    if live and colour < state.seats:
+    if colour < state.seats:
+        yields = brings(kernel, hex_, True)
         if yields == CHOICE:
             kernel.ask(kernel.rules.decision("choose_resource"), colour, 1)
         elif yields >= 0:

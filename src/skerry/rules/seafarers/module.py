@@ -40,7 +40,10 @@ class Seafarers(Module):
             Piece("ship", tables.SHIPS, tables.SHIP_COST, route_group=tables.SHIP_GROUP, letter="~")
         )
         rules.has_pirate = True
-        rules.add_decision(DecisionKind("sail_ship"))
+        sail_ship = DecisionKind("sail_ship")
+        # Whoever adds a rule about places may leave a ship none after all: then it stays.
+        sail_ship.may_lapse = True
+        rules.add_decision(sail_ship)
         rules.add_decision(DecisionKind("choose_pirate_victim"))
         rules.add_decision(DecisionKind("discover"))
         rules.add_decision(LookAgain(self.own))
@@ -86,7 +89,9 @@ class Seafarers(Module):
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
         if piece == kernel.rules.ship:
             self.own.laid.set(kernel, edge, kernel.state.turn)
-        look_for_fog(kernel, self.own, colour, edge)
+        # A step, so that what a scenario asks about the same place is answered first (TDETI-62, TDEIU-41).
+        if self.own.fog_hexes.can_draw(kernel):
+            kernel.ask(kernel.rules.decision("look_again"), colour, edge, colour)
 
     def add_to_picture(self, view: View, picture: Picture) -> None:
         part = view.parts[self.name]
@@ -107,7 +112,7 @@ class Seafarers(Module):
 
 
 class LookAgain(Step):
-    """Whether the same piece touches more hidden hexes; a: its edge, b: whose it is (SEA-78)."""
+    """Whether a piece touches hidden hexes, or more of them; a: its edge, b: whose it is (SEA-73, SEA-78)."""
 
     def __init__(self, own: SeafarersOwn) -> None:
         super().__init__("look_again")

@@ -13,6 +13,7 @@ from skerry.engine.network import lines_of, network_of
 from skerry.engine.placement import (
     add_route_sites,
     lift_route_piece,
+    may_move,
     may_remove,
     move_route_piece,
     piece_fits,
@@ -55,15 +56,23 @@ def add_destinations(action: ActionKind, kernel: Kernel, seat: i64, origin: i64,
 
 def find_destination(kernel: Kernel, seat: i64, origin: i64, lines: RouteLines, likely: i64) -> i64:
     """Any place a ship could go to, or NOWHERE; where the last one could go is asked first."""
+    rules = kernel.rules
     # Where ships connect is seen at the two ends of a place; other modules may look further.
-    if likely != NOWHERE and len(kernel.rules.adjust_site) == 1 and not touch(kernel, likely, origin):
+    alone = len(rules.adjust_site) == 1 and len(rules.adjust_move) == 0
+    if likely != NOWHERE and alone and not touch(kernel, likely, origin):
         return likely
     lift_route_piece(kernel, origin)
     place = likely
-    if likely == NOWHERE or not piece_fits(kernel, seat, kernel.rules.ship, likely):
+    if likely == NOWHERE or not may_sail(kernel, seat, origin, likely):
         place = search_destination(kernel, seat, origin, lines)
     put_back_route_piece(kernel, seat, kernel.rules.ship, origin)
     return place
+
+
+def may_sail(kernel: Kernel, seat: i64, origin: i64, edge: i64) -> bool:
+    """Whether a ship that was lifted from one edge may go to another."""
+    ship = kernel.rules.ship
+    return piece_fits(kernel, seat, ship, edge) and may_move(kernel, seat, ship, origin, edge)
 
 
 def touch(kernel: Kernel, edge: i64, other: i64) -> bool:
@@ -101,12 +110,7 @@ def place_at(kernel: Kernel, seat: i64, origin: i64, vertex: i64) -> i64:
     topology = kernel.topology
     for spoke in range(topology.spokes):
         edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-        if (
-            edge >= 0
-            and edge != origin
-            and kernel.state.edge_owner[edge] < 0
-            and piece_fits(kernel, seat, kernel.rules.ship, edge)
-        ):
+        if edge >= 0 and edge != origin and kernel.state.edge_owner[edge] < 0 and may_sail(kernel, seat, origin, edge):
             return edge
     return NOWHERE
 

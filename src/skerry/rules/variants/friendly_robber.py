@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.engine.module import Module
-from skerry.engine.robbing import CAUSE_OTHER, robber_homes, ship_owners
+from skerry.engine.robbing import CAUSE_OTHER, robber_count, robber_homes, robber_place, set_robber, ship_owners
 from skerry.engine.scores import visible_points
 from skerry.engine.state import OFF_BOARD
 
@@ -81,16 +81,18 @@ class FriendlyRobber(Module):
 
     def send_home(self, kernel: Kernel, seat: i64, targets: vec[i64]) -> None:
         """To the desert or beside the board, protected or not; at home already it stays (FRND-09, FRND-14, FRND-15)."""
-        robber = kernel.state.robber
-        # Judged as if it stood nowhere: a desert that it could not enter is no home to stay at either (FRND-15).
-        kernel.state.robber = OFF_BOARD
-        homes = robber_homes(kernel, seat, kernel.rules.robber_home)
-        kernel.state.robber = robber
-        if robber != OFF_BOARD and homes[robber] != 0:
-            targets[robber] = 1
-            return
-        for place in range(len(homes)):
-            targets[place] = homes[place]
+        for robber in range(robber_count(kernel)):
+            stands = robber_place(kernel, robber)
+            # Judged as if it stood nowhere: a desert that it could not enter is no home to stay at either (FRND-15).
+            set_robber(kernel, robber, OFF_BOARD)
+            homes = robber_homes(kernel, seat, kernel.rules.robber_home, robber)
+            set_robber(kernel, robber, stands)
+            if stands != OFF_BOARD and homes[stands] != 0:
+                targets[stands] = 1
+                continue
+            for place in range(len(homes)):
+                if homes[place] != 0:
+                    targets[place] = 1
 
     def adjust_pirate_hexes(self, kernel: Kernel, seat: i64, cause: i64, targets: vec[i64]) -> None:
         """The pirate keeps away from ships of protected players; the frame stays open (FRND-18, FRND-19)."""

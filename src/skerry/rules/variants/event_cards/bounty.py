@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import filled, zeros
 from skerry.engine.awards import knights_of
+from skerry.engine.harbours import uses_harbour
 from skerry.rules.variants.event_cards.card_event import CardEvent, leaders
 from skerry.rules.variants.event_cards.own import EventOwn
 
@@ -34,14 +35,14 @@ class Tournament(Bounty):
 
 
 class CalmSea(Bounty):
-    """For those with the most buildings at harbours, each building counted once (EVNT-39, EVNT-40)."""
+    """For those with the most buildings that use a harbour, each building counted once (EVNT-39, EVNT-40, BARB-132)."""
 
     def happen(self, kernel: Kernel, seat: i64) -> None:
         state = kernel.state
         at_harbours = zeros(state.seats)
         for vertex in range(kernel.topology.vertices):
             owner = state.vertex_owner[vertex]
-            if state.harbour[vertex] != 0 and 0 <= owner < state.seats:
+            if 0 <= owner < state.seats and uses_harbour(kernel, vertex):
                 at_harbours[owner] += 1
         kernel.ask_in_turn(self.choose_resource, leaders(at_harbours))
 

@@ -14,7 +14,7 @@ from skerry.engine.cards import CARD_NOT_HELD, hand_over, resource_cards, steal,
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import CARD_GIVEN, EventKind
 from skerry.engine.manner import PLAIN, TRADE, Manner
-from skerry.engine.robbing import is_robber_home, put_robber, robber_homes, robber_moves
+from skerry.engine.robbing import is_robber_home, put_this_robber, robber_count, robber_homes, robber_moves
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.variants.two_player import tables
 
@@ -136,26 +136,40 @@ class SendRobberHome(ActionKind):
         super().__init__("send_robber_home", "hex", HexOrElse(int(rules.topology.hexes)))
         self.tokens = tokens
 
-    def is_home(self, kernel: Kernel) -> bool:
+    def is_home(self, kernel: Kernel, robber: i64) -> bool:
         """On such a hex or beside the board already: the action would have no effect (TWO-44)."""
-        return is_robber_home(kernel, kernel.rules.robber_home)
+        return is_robber_home(kernel, kernel.rules.robber_home, robber)
+
+    def are_all_home(self, kernel: Kernel) -> bool:
+        for robber in range(robber_count(kernel)):
+            if not self.is_home(kernel, robber):
+                return False
+        return True
+
+    def homes(self, kernel: Kernel, seat: i64, robber: i64) -> vec[i64]:
+        return robber_homes(kernel, seat, kernel.rules.robber_home, robber)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if not robber_moves(kernel) or self.is_home(kernel) or not self.tokens.may_act(kernel, seat):
+        if not robber_moves(kernel) or self.are_all_home(kernel) or not self.tokens.may_act(kernel, seat):
             return
-        homes: vec[i64] = robber_homes(kernel, seat, kernel.rules.robber_home)
-        for hex_ in range(len(homes)):
-            if homes[hex_] != 0:
-                codes.put(self, hex_)
+        for robber in range(robber_count(kernel)):
+            if not self.is_home(kernel, robber):
+                homes = self.homes(kernel, seat, robber)
+                for hex_ in range(len(homes)):
+                    if homes[hex_] != 0 and not codes.has(self.code(hex_)):
+                        codes.put(self, hex_)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         self.tokens.pay_for_action(kernel, seat)
-        put_robber(kernel, seat, a)
+        for robber in range(robber_count(kernel)):
+            if not self.is_home(kernel, robber) and self.homes(kernel, seat, robber)[a] != 0:
+                put_this_robber(kernel, seat, robber, a)
+                return
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         if not robber_moves(kernel):
             return NO_ROBBER_TO_MOVE.of()
-        if self.is_home(kernel):
+        if self.are_all_home(kernel):
             return ROBBER_AT_HOME.of()
         if self.tokens.may_act(kernel, seat):
             return NOT_ITS_HOME.of()
