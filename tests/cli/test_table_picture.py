@@ -5,9 +5,14 @@ import pytest
 from skerry import Game
 from skerry.board.map_file import HARBOUR_KINDS
 from skerry.cli.table_picture import board_picture, columns_of, harbours_of, seat_table, style_of
+from skerry.engine.kept.kept import EDGE, HEX
+from skerry.engine.kept.layer import Layer
+from skerry.engine.module import Module
+from skerry.engine.rules import Rules
 from skerry.engine.view import View
 from tests.knights import barbarians_at, begun, give, knight, level, metropolis, own, play, wall
 from tests.suites.player import Player
+from tests.table import Table
 
 
 def test_every_harbour_of_the_island_is_found_once() -> None:
@@ -39,9 +44,9 @@ def test_what_a_module_keeps_and_shows_appears_with_no_line_of_its_own() -> None
     assert sum(map(int, map(str, columns["lanterns"]))) == 4
     assert columns["charms"] == [min(int(str(count)), 1) for count in columns["lanterns"]]
     picture = board_picture(view).plain
-    # A road may have been built over a lantern.
-    assert 0 < sum(picture.count(f"h{seat}") for seat in range(4)) <= 4
-    assert picture.splitlines()[-1] == "charms left 1"
+    # Where a road was built over a lantern, it is told below.
+    assert sum(picture.count(f"h{seat}") + picture.count(f": hung {seat}") for seat in range(4)) == 4
+    assert "charms left 1" in picture.splitlines()
 
 
 def test_the_pirate_appears_where_it_is() -> None:
@@ -130,3 +135,31 @@ def test_marks_have_the_colour_of_their_owner() -> None:
     coloured = {board.plain[span.start : span.end]: span.style for span in board.spans}
     assert (coloured["C1#"], coloured["3K2"]) == (style_of(1), style_of(2))
     assert coloured["6"] == "bold"
+
+
+class Camels(Module):
+    """Camels and tracks on edges, beside whatever lies there, and stones on hexes."""
+
+    def __init__(self) -> None:
+        super().__init__("toy_camels")
+        self.camels = Layer("camel", EDGE, colours=True)
+        self.tracks = Layer("track", EDGE, ("", "deep_sand"))
+        self.stones = Layer("stones", HEX)
+
+    def declare(self, rules: Rules) -> None:
+        for layer in (self.camels, self.tracks, self.stones):
+            rules.keep(self, layer)
+
+
+def test_what_a_piece_or_another_layer_covers_is_told_below_the_board() -> None:
+    toy = Camels()
+    table = Table(["base", toy])
+    road, both, alone = (table.edge(f"(1,{col}) NE") for col in range(3))
+    table.put(2, "road", "(1,0) NE")
+    for edge in (road, both, alone):
+        toy.camels.set(table.kernel, edge, 1)
+    toy.tracks.set(table.kernel, both, 1)
+    toy.stones.set(table.kernel, table.hex("(2,2)"), 3)
+    below = board_picture(table.game.view(None)).plain.splitlines()[-2:]
+    names = [table.kernel.topology.edge_name(edge) for edge in (road, both)]
+    assert below == [f"{names[0]}: camel 1", f"{names[1]}: camel 1, track deep sand"]

@@ -13,6 +13,7 @@ from skerry.board.map_file import Harbour
 from skerry.board.picture import Mark, draw
 from skerry.board.terrain import SEA
 from skerry.board.topology import NOWHERE
+from skerry.engine.kept.kept import EDGE, HEX, VERTEX
 from skerry.engine.picture import Picture
 from skerry.engine.state import NO_HARBOUR, NO_PIECE
 from skerry.engine.view import View
@@ -57,7 +58,23 @@ def board_picture(view: View) -> Text:
     for start, end, owner in drawing.owned:
         board.stylize(style_of(owner), start, end)
     board.highlight_regex(rf"\(({'|'.join(['robber', *picture.figures])})\)", "reverse")
-    return board.append("".join(f"{line}\n" for line in picture.lines))
+    return board.append("".join(f"{line}\n" for line in [*picture.lines, *covered(view, picture)]))
+
+
+def covered(view: View, picture: Picture) -> list[str]:
+    """What lies at a place where something else is seen, in lines below the board."""
+    topology = view.topology
+    names = {VERTEX: topology.vertex_name, EDGE: topology.edge_name, HEX: topology.hex_name}
+    taken = {
+        VERTEX: {*_taken(view.vertex_piece), *picture.vertex_pieces},
+        EDGE: set(_taken(view.edge_piece)),
+        HEX: set(),
+    }
+    return [
+        f"{names[kind](place)}: {', '.join(told)}"
+        for (kind, place), told in picture.layers.items()
+        if len(told) > 1 or place in taken[kind]
+    ]
 
 
 def seat_table(view: View, names: Sequence[str]) -> Table:

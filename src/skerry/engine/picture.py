@@ -16,6 +16,8 @@ class Picture:
         self.hex_marks: dict[int, Mark] = {}
         # What stands there, in the place of a plain piece.
         self.vertex_pieces: dict[int, Mark] = {}
+        # What layers have at a place, by its kind and number, in words: one of several is seen, or a piece instead.
+        self.layers: dict[tuple[str, int], list[str]] = {}
         # By name, the hex where a figure such as the pirate stands.
         self.figures: dict[str, int] = {}
         # By heading, what each seat has; these columns are always there.

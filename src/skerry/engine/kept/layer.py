@@ -180,6 +180,7 @@ class Layer(Kept):
         for place, value in told.items():
             mark = value[0] if isinstance(value, str) else str(value)
             marks[int(place)] = Mark(f"{self.name[0]}{value}", value) if self.colours else Mark(mark)
+            picture.layers.setdefault((self.place, int(place)), []).append(f"{self.name} {value}".replace("_", " "))
 
     def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
         """What lies face down may lie anywhere where something does; items of a stack are dealt with it."""
