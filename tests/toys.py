@@ -17,9 +17,10 @@ from skerry.engine.kept.kept import SEAT, VERTEX, Numbers
 from skerry.engine.kept.layer import Layer
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
+from skerry.engine.piece import Piece
 from skerry.engine.placement import build, may_remove, put_out, remove_route_piece
 from skerry.engine.robbing import CAUSE_SEVEN, victims_anywhere
-from skerry.engine.rules import Piece, Rules
+from skerry.engine.rules import Rules
 
 
 class Tuned(Module):

@@ -5,6 +5,7 @@ from skerry.board.picture import Mark
 from skerry.board.terrain import CHOICE, NO_YIELD
 from skerry.catalog.guests import add_module
 from skerry.engine.action import Action, ActionKind, Codes, Domain, HexOrElse, Names, Price
+from skerry.engine.award import Award
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.cards import gain, hand_over, pay, steal
 from skerry.engine.cost import Cost, PricedAction
@@ -34,11 +35,12 @@ from skerry.engine.manner import (
 from skerry.engine.module import Module
 from skerry.engine.most import UNLIMITED
 from skerry.engine.picture import Picture
+from skerry.engine.piece import Piece
 from skerry.engine.placement import build, put_out, remove_route_piece
 from skerry.engine.production import claims_to
 from skerry.engine.purse import earn, pay_with
 from skerry.engine.randomness import Randomness
-from skerry.engine.rules import Award, FoundingRound, Piece, Rules
+from skerry.engine.rules import FoundingRound, Rules
 from skerry.engine.state import NOBODY, OFF_BOARD
 from skerry.engine.view import View
 from skerry.engine.walk import CLOSED, TollWalk, Walk, edge_ground, hex_ground, vertex_ground

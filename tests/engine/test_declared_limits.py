@@ -25,10 +25,11 @@ from skerry.engine.kept.kept import COLOUR, GAME, SEAT, Kept, Numbers, Row, spar
 from skerry.engine.kept.layer import Layer
 from skerry.engine.kept.stack import Stack
 from skerry.engine.module import Module
+from skerry.engine.piece import Piece
 from skerry.engine.placement import put_building
 from skerry.engine.purse import earn
 from skerry.engine.resampling import resample_hidden
-from skerry.engine.rules import Piece, Rules
+from skerry.engine.rules import Rules
 from skerry.engine.scores import visible_points
 from skerry.reason import ReasonKind, reason_from_json
 from tests.table import Table

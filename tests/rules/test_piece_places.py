@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skerry.cli.telling import Teller
-from skerry.engine.rules import Piece
+from skerry.engine.piece import Piece
 from skerry.server.live.facts import facts_of
 from tests.table import Table
 from tests.toys import Camels, Chronicle, Tuned

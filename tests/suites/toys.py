@@ -14,7 +14,8 @@ from skerry.engine.event import EventKind
 from skerry.engine.kept.kept import SEAT, Numbers
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import HOOKS, Module
-from skerry.engine.rules import Piece, Rules
+from skerry.engine.piece import Piece
+from skerry.engine.rules import Rules
 from skerry.engine.view import View
 
 

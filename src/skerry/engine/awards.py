@@ -11,8 +11,8 @@ from skerry.engine.event import AWARD_MOVED
 from skerry.engine.state import NOBODY
 
 if TYPE_CHECKING:
+    from skerry.engine.award import Award
     from skerry.engine.kernel import Kernel
-    from skerry.engine.rules import Award
 
 
 def settle_award(kernel: Kernel, award: Award, values: vec[i64], tie_keeps: bool = True) -> None:

@@ -17,6 +17,7 @@ from skerry.board.map_file import HARBOUR_KINDS, MapFile
 from skerry.board.terrain import CHOICE, DESERT, RESOURCES, TERRAINS, terrain_yields
 from skerry.board.topology import Topology
 from skerry.engine.action import ID_KIND_SHIFT, KIND_SHIFT, KINDS_MASK, OPERAND_MASK, Action, ActionKind
+from skerry.engine.award import Award
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.cost import Cost
 from skerry.engine.decision import DecisionKind
@@ -26,6 +27,7 @@ from skerry.engine.kept.counter import Counter, check_tradeable
 from skerry.engine.kept.kept import Kept, Numbers
 from skerry.engine.module import Hooks, Module
 from skerry.engine.most import most_points
+from skerry.engine.piece import PIECE_PLACES, Piece
 from skerry.engine.shown import shown
 from skerry.engine.state import OFF_BOARD
 
@@ -40,52 +42,6 @@ def check_operands(action: ActionKind) -> None:
     for name, domain in ((action.a_name, action.a_domain), (action.b_name, action.b_domain)):
         if domain is not None and domain.size() > OPERAND_MASK:
             raise ConfigError(f"{action.name} has {domain.size()} values for {name}, and room for {OPERAND_MASK}")
-
-
-# Where a kind of piece can stand; the last one is beside the board.
-PIECE_PLACES: Final[tuple[str, ...]] = ("vertex", "edge", "hex", "")
-
-
-@final
-class Piece:
-    """A kind of piece and its numbers."""
-
-    def __init__(
-        self,
-        name: str,
-        limit: int,
-        cost: dict[str, int],
-        points: int = 0,
-        produces: int = 0,
-        route_group: int = 0,
-        place: str = "vertex",
-        verb: str = "builds",
-        letter: str = "",
-    ) -> None:
-        self.name = name
-        self.limit = limit
-        self.cost = cost
-        self.points = points
-        self.produces = produces
-        # Route pieces of one group join anywhere, of two groups only at an own building; 0: no route piece.
-        self.route_group = route_group
-        # Where it stands: a word of PIECE_PLACES. Route pieces lie on edges; another piece of an edge, a knight or a
-        # camel, is in nobody's way there and counts for no route (BARB-03, CARV-25).
-        self.place = "edge" if route_group else place
-        # What is said of whoever gets one, and how the text picture writes it, if not by its first letter.
-        self.verb = verb
-        self.letter = letter or name[0]
-
-
-@final
-class Award:
-    """A card that the leader in something holds."""
-
-    def __init__(self, name: str, minimum: int, points: int) -> None:
-        self.name = name
-        self.minimum: i64 = minimum
-        self.points: i64 = points
-        self.index: i64 = -1
 
 
 @final

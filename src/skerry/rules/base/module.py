@@ -8,9 +8,11 @@ from mypy_extensions import i64
 
 from skerry.board.setup import BoardSetup
 from skerry.board.terrain import TERRAINS
+from skerry.engine.award import Award
 from skerry.engine.kept.stack import Stack
 from skerry.engine.module import Module
-from skerry.engine.rules import Award, FoundingRound, Piece
+from skerry.engine.piece import Piece
+from skerry.engine.rules import FoundingRound
 from skerry.rules.base import tables
 from skerry.rules.base.bank import BankTrade
 from skerry.rules.base.building import declare_building, declare_free_roads

@@ -11,7 +11,7 @@ from skerry.engine.kept.counter import Counter
 from skerry.engine.kept.deck import Deck
 from skerry.engine.kept.kept import GAME, SEAT, VERTEX, Numbers
 from skerry.engine.kept.layer import Layer
-from skerry.engine.rules import Piece
+from skerry.engine.piece import Piece
 from skerry.engine.state import NOBODY, OFF_BOARD
 from skerry.rules.cities_and_knights.tables import (
     DECK_SIZE,

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.module import Module
-from skerry.engine.rules import Piece
+from skerry.engine.piece import Piece
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.seafarers import tables
 from skerry.rules.seafarers.discovery import Discover, hide_hexes, look_for_fog

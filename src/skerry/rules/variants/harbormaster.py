@@ -12,11 +12,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import ints, zeros
+from skerry.engine.award import Award
 from skerry.engine.awards import settle_award
 from skerry.engine.harbours import uses_harbour
 from skerry.engine.kept.counter import Counter
 from skerry.engine.module import Module
-from skerry.engine.rules import Award
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
