@@ -15,6 +15,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.moved": "{colour} мести: {piece}",
   "event.removed": "{colour} губи: {piece}",
   "event.robber_moved": "{seat} мести разбойника",
+  "event.one_robber_moved": "{seat} мести разбойник {robber}",
   "event.pirate_moved": "{seat} мести пирата",
   "event.award_moved": "{holder} вече държи „{award}“",
   "event.award_set_aside": "Никой вече не държи „{award}“",

@@ -13,6 +13,7 @@ export const events = {
   "event.moved": "{colour} moves: {piece}",
   "event.removed": "{colour} loses: {piece}",
   "event.robber_moved": "{seat} moves the robber",
+  "event.one_robber_moved": "{seat} moves robber {robber}",
   "event.pirate_moved": "{seat} moves the pirate",
   "event.award_moved": "{holder} now holds: {award}",
   "event.award_set_aside": "Nobody holds any more: {award}",

@@ -15,6 +15,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.moved": "{colour} sposta: {piece}",
   "event.removed": "{colour} perde: {piece}",
   "event.robber_moved": "{seat} sposta il brigante",
+  "event.one_robber_moved": "{seat} sposta il brigante {robber}",
   "event.pirate_moved": "{seat} sposta il pirata",
   "event.award_moved": "{holder} ottiene: {award}",
   "event.award_set_aside": "Non è più di nessuno: {award}",

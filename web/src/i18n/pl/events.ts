@@ -15,6 +15,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.moved": "{colour} przesuwa: {piece}",
   "event.removed": "{colour} traci: {piece}",
   "event.robber_moved": "{seat} przesuwa złodzieja",
+  "event.one_robber_moved": "{seat} przesuwa złodzieja {robber}",
   "event.pirate_moved": "{seat} przesuwa pirata",
   "event.award_moved": "{holder} zdobywa: {award}",
   "event.award_set_aside": "Nikt już nie ma: {award}",

@@ -15,6 +15,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.moved": "{colour} передвигает: {piece}",
   "event.removed": "{colour} теряет: {piece}",
   "event.robber_moved": "{seat} передвигает разбойника",
+  "event.one_robber_moved": "{seat} передвигает разбойника {robber}",
   "event.pirate_moved": "{seat} передвигает пирата",
   "event.award_moved": "{holder} получает награду «{award}»",
   "event.award_set_aside": "Награда «{award}» теперь ничья",
