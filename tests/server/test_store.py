@@ -82,6 +82,23 @@ def test_two_stores_never_take_the_same_number(postgres: str) -> None:
     asyncio.run(use())
 
 
+def test_an_entry_waits_for_whoever_holds_its_game_and_is_too_late(postgres: str) -> None:
+    """As when a game is ended from beside while its bots go on: neither stands still."""
+
+    async def use() -> None:
+        async with opened(postgres) as node, opened(postgres) as operator:
+            await node.create(ROW, SEATS)
+            async with operator.held("g1") as connection:
+                asked = asyncio.create_task(node.append(entry(1, "a")))
+                await asyncio.sleep(0.3)
+                await asyncio.wait_for(operator.put_held(connection, entry(1, "b")), 20)
+                assert not asked.done()
+            assert await asyncio.wait_for(asked, 20) is False
+            assert [each.command for each in await node.entries("g1")] == ["b"]
+
+    asyncio.run(use())
+
+
 def test_talk_is_numbered_and_said_once(database: str) -> None:
     async def use() -> None:
         async with opened(database) as store:

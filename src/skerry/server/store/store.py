@@ -74,7 +74,7 @@ class Store:
         if self.is_sqlite:
             sqlite.set_up(self.engine.sync_engine)
         self.outage = Outage()
-        self.writer = Writer(self.engine, notify=not self.is_sqlite, outage=self.outage)
+        self.writer = Writer(self.engine, several=not self.is_sqlite, outage=self.outage)
 
     async def open(self) -> None:
         async with self.engine.begin() as connection:

@@ -28,6 +28,9 @@ _UPDATE: Final = text(
     "UPDATE games SET length = :number, touched = :at, deadline = :deadline, state = :state, "
     "result = COALESCE(:result, result), fault = COALESCE(:fault, fault) WHERE game = :game"
 )
+# What PostgreSQL would lock after an entry has its number: whoever holds the game and wants the same number would wait
+# for the entry, and the entry for whoever holds the game.
+_LOCK: Final = text("SELECT 1 FROM games WHERE game = ANY(CAST(:games AS TEXT[])) ORDER BY game FOR KEY SHARE")
 _NOTIFY: Final = text("SELECT pg_notify('skerry', :payload)")
 
 
@@ -76,15 +79,18 @@ class Append:
         }
 
 
-async def put(connection: AsyncConnection, appends: Sequence[Append], notify: bool) -> set[Key]:
-    """Write entries inside a transaction; returns the keys of those that were not too late."""
+async def put(connection: AsyncConnection, appends: Sequence[Append], several: bool) -> set[Key]:
+    """Write entries inside a transaction, where there may be several nodes; returns the keys of those that were not too
+    late."""
+    if several:
+        await connection.execute(_LOCK, {"games": [each.entry.game for each in appends]})
     values = {f"{name}{i}": value for i, each in enumerate(appends) for name, value in each.entry.to_row().items()}
     found = await connection.execute(insertion(len(appends)), values)
     stored: set[Key] = {(game, number, seat, command) for game, number, seat, command in found}
     kept = [each for each in appends if each.key in stored]
     if kept:
         await connection.execute(_UPDATE, [each.game_values() for each in kept])
-        if notify:
+        if several:
             await connection.execute(_NOTIFY, [{"payload": each.payload()} for each in kept])
     return stored
 
@@ -92,9 +98,9 @@ async def put(connection: AsyncConnection, appends: Sequence[Append], notify: bo
 class Writer:
     """One task that commits; everybody else waits for it."""
 
-    def __init__(self, engine: AsyncEngine, notify: bool, outage: Outage) -> None:
+    def __init__(self, engine: AsyncEngine, several: bool, outage: Outage) -> None:
         self.engine = engine
-        self.notify = notify
+        self.several = several
         self.outage = outage
         self.waiting: asyncio.Queue[tuple[Append, asyncio.Future[bool]] | None] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
@@ -131,7 +137,7 @@ class Writer:
         batch.sort(key=lambda each: each[0].key[:2])
         try:
             async with self.engine.begin() as connection:
-                stored = await put(connection, [append for append, _ in batch], self.notify)
+                stored = await put(connection, [append for append, _ in batch], self.several)
         except Exception as failure:
             if len(batch) > 1 and isinstance(failure, SPOILT):
                 for each in batch:
