@@ -11,7 +11,7 @@ from tests.browser.conftest import Desk, Server, new_table
 
 # Seconds from one action of a bot to the next: several of them in most frames of a busy machine.
 PACE = 0.01
-ROUNDS = 10
+ROUNDS = 5
 AT_END = """() => {
   const log = document.querySelector('[role=log]');
   return log.scrollHeight - log.scrollTop - log.clientHeight < 2;
