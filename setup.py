@@ -24,8 +24,11 @@ ROOT = Path(__file__).parent
 # Without these every call between the engine's functions goes through a table, and none is inlined: a fifth slower.
 DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 # Several libraries, so that several processors compile to the end and a change costs only what it touches. Calls within
-# one are direct, between two go through a table: what the base game runs stays together.
+# one are direct, between two go through a table: what the base game runs stays together, and maps are read before it.
+# What two of them name is in the first.
+MAP_TEXTS = [f"board/map_{part}.py" for part in ("text", "rows", "stacks", "words", "plazas", "mistakes", "writer")]
 LIBRARIES = {
+    "skerry_maps": (*MAP_TEXTS, "board/picture.py"),
     "skerry": ("reason.py", "board", "engine", "rules/base", "game.py"),
     "skerry_seafarers": ("rules/seafarers",),
     "skerry_variants": ("rules/variants",),
@@ -41,11 +44,17 @@ def say(line: str) -> None:
         print(f"\nskerry: {line}", file=terminal)
 
 
-def compiled_sources(parts: tuple[str, ...]) -> list[str]:
-    """The modules to compile; `__init__` files only gather names and stay as they are."""
+def compiled_sources() -> list[tuple[list[str], str]]:
+    """The modules to compile, by library; `__init__` files only gather names and stay as they are."""
     package = ROOT / "src" / "skerry"
-    found = [path for part in parts for path in [package / part, *(package / part).rglob("*.py")]]
-    return sorted(str(path.relative_to(ROOT)) for path in found if path.is_file() and path.name != "__init__.py")
+    taken: set[Path] = set()
+    libraries = []
+    for name, parts in LIBRARIES.items():
+        found = {path for part in parts for path in [package / part, *(package / part).rglob("*.py")]} - taken
+        taken |= found
+        modules = [path for path in found if path.is_file() and path.name != "__init__.py"]
+        libraries.append((sorted(str(path.relative_to(ROOT)) for path in modules), name))
+    return libraries
 
 
 def compiler_works() -> bool:
@@ -151,7 +160,7 @@ def translated() -> list[Extension]:
     from mypyc import build as mypyc  # noqa: PLC0415 - only a native build needs it
     from mypyc.options import CompilerOptions  # noqa: PLC0415
 
-    libraries = [(compiled_sources(parts), name) for name, parts in LIBRARIES.items()]
+    libraries = compiled_sources()
     sources = [source for modules, _ in libraries for source in modules]
     options = CompilerOptions(separate=True)
     # All libraries are translated together, nothing is kept from before: so mypyc may know every class that comes of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
@@ -14,6 +15,7 @@ from skerry.engine.event import EventKind
 from skerry.engine.kept.knowledge import SEEN_BY_SEAT
 from skerry.engine.kept.stack import NOTHING_LEFT
 from skerry.reason import Reason, ReasonKind
+from skerry.rules.cities_and_knights.progress.card import ProgressCard
 from skerry.rules.cities_and_knights.scoring import refresh_points
 from skerry.rules.cities_and_knights.tables import DECK_SIZE, PROGRESS_LIMIT, TRACK_COUNT, TRACKS
 
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.own import CitiesOwn
-    from skerry.rules.cities_and_knights.progress.card import ProgressCard
 
 PROGRESS_DRAWN: Final = EventKind(
     "progress_drawn",
@@ -50,7 +51,8 @@ class Decks:
 
     def __init__(self, own: CitiesOwn, cards: list[ProgressCard]) -> None:
         self.own = own
-        self.cards = cards
+        # No list: taking an item out of one costs a look at its type each time.
+        self.cards: vec[ProgressCard] = vec[ProgressCard](cards)
         for card in cards:
             card.own = own
 
