@@ -37,9 +37,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        for mark in item.iter_markers("rule"):
+        for mark in [*item.iter_markers("rule"), *item.iter_markers("ready")]:
             if not mark.args or mark.kwargs or not all(_is_rule_id(given) for given in mark.args):
-                raise pytest.UsageError(f"{item.nodeid}: mark.rule takes rule ids such as BASE-12, not {mark.args!r}")
+                raise pytest.UsageError(
+                    f"{item.nodeid}: mark.{mark.name} takes rule ids such as BASE-12, not {mark.args!r}"
+                )
 
 
 def _is_rule_id(given: object) -> bool:

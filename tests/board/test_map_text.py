@@ -119,7 +119,7 @@ def test_markers_name_hexes_vertices_edges_and_frame_cells() -> None:
     assert isles.hexes_of("nothing") == []
 
 
-@pytest.mark.rule("TRAD-23", "TRAD-24")
+@pytest.mark.ready("TRAD-23", "TRAD-24")
 def test_a_plaza_is_a_vertex_inside_its_hex_with_inner_paths_to_its_corners() -> None:
     isles = parse_map(SEA_MAP)
     board = isles.topology

@@ -62,7 +62,7 @@ class WriteLetter(ActionKind):
         kernel.answered()
 
 
-@pytest.mark.rule("BARB-59", "BARB-60", "BARB-61", "BARB-62", "BARB-67")
+@pytest.mark.ready("BARB-59", "BARB-60", "BARB-61", "BARB-62", "BARB-67")
 def test_cards_are_carried_out_at_once_and_the_pile_is_shuffled_again() -> None:
     table = Table(["base", Windfalls()])
     table.turn(0, rolled=True)

@@ -116,7 +116,7 @@ def test_what_no_rules_keep_cannot_be_used(kept: Any) -> None:
     assert game.state_digest() == before
 
 
-@pytest.mark.rule("TDEIU-58", "TDEIU-59", "TDEIU-60")
+@pytest.mark.ready("TDEIU-58", "TDEIU-59", "TDEIU-60")
 def test_points_may_come_by_how_many_one_has() -> None:
     kept = Counter("kept tiles", limit=4, points=(0, 0, 0, 1, 2))
     game, _ = begun(kept)
@@ -198,7 +198,7 @@ class Sharers(Module):
         self.kept = rules.share(self, self.kept)
 
 
-@pytest.mark.rule("RIVR-95", "BARB-155", "TRAD-134")
+@pytest.mark.ready("RIVR-95", "BARB-155", "TRAD-134")
 def test_modules_that_share_a_purse_have_one() -> None:
     ferries, millers = (Sharers(name, Counter("gold", start=1, tradeable=True)) for name in ("ferries", "millers"))
     bought = [Sharers(name, Numbers("purchases", SEAT)) for name in ("smiths", "weavers")]

@@ -44,7 +44,7 @@ def told(kernel: Kernel, name: str, seat: int = -1) -> dict:
 # Refilling
 
 
-@pytest.mark.rule("FISH-39")
+@pytest.mark.ready("FISH-39")
 def test_what_was_spent_lies_face_down_again_the_moment_the_last_is_drawn() -> None:
     stack = Stack("stack", WORDS, (1, 1, 1, 0), refilled=True)
     kernel = begun(stack)
@@ -57,7 +57,7 @@ def test_what_was_spent_lies_face_down_again_the_moment_the_last_is_drawn() -> N
     assert stack.draw(kernel) == first
 
 
-@pytest.mark.rule("FISH-101")
+@pytest.mark.ready("FISH-101")
 def test_where_nothing_was_spent_then_it_lies_again_when_one_is_wanted() -> None:
     stack = Stack("stack", WORDS, (1, 1, 0, 0), refilled=True)
     kernel = begun(stack)
@@ -83,7 +83,7 @@ def test_refilling_keeps_what_is_left_and_nobody_knows_it_any_more() -> None:
     assert told(kernel, "stack", 0)["known"] == {}
 
 
-@pytest.mark.rule("TDETI-73")
+@pytest.mark.ready("TDETI-73")
 @pytest.mark.parametrize("refilled", [False, True])
 def test_what_is_spent_is_told_and_makes_another_position_even_if_it_never_comes_back(refilled: bool) -> None:
     stack = Stack("tiles", WORDS, (2, 2, 0, 0), refilled=refilled)
@@ -177,7 +177,7 @@ def test_what_is_laid_in_the_place_of_another_is_not_known() -> None:
     assert told(kernel, "tiles", 2) == {"4": "?"}
 
 
-@pytest.mark.rule("TDETI-41", "TDETI-42", "TDETI-43", "TDETI-92", "TDEIU-44", "TDEIU-61")
+@pytest.mark.ready("TDETI-41", "TDETI-42", "TDETI-43", "TDETI-92", "TDEIU-44", "TDEIU-61")
 def test_tiles_on_vertices_in_the_stack_and_in_hands_may_be_any_of_them() -> None:
     stack = Stack("stack", ("pearl", "gold", "card"), (4, 0, 0), most=12, held=True)
     layer = Layer("tiles", VERTEX, hidden=True, of=stack)
@@ -220,7 +220,7 @@ def test_the_stack_of_a_layer_is_kept_before_it() -> None:
 # Lying open, and limits
 
 
-@pytest.mark.rule("FISH-05", "FISH-25", "FISH-74")
+@pytest.mark.ready("FISH-05", "FISH-25", "FISH-74")
 def test_the_boot_lies_open_before_whoever_drew_it_and_is_never_dealt_into_a_hand() -> None:
     stack = Stack("fish", ("one", "two", "boot"), (6, 6, 1), held=True, refilled=True, open_kinds=(2,))
     kernel = begun(stack)
@@ -240,7 +240,7 @@ def test_the_boot_lies_open_before_whoever_drew_it_and_is_never_dealt_into_a_han
         assert stack.held(resample_hidden(kernel, 0, f"deal {deal}"), 3, 2) == 1
 
 
-@pytest.mark.rule("FISH-40", "FISH-41", "TDEIU-48")
+@pytest.mark.ready("FISH-40", "FISH-41", "TDEIU-48")
 def test_a_hand_holds_no_more_than_its_limit_and_what_lies_open_does_not_count() -> None:
     stack = Stack("fish", ("one", "boot"), (5, 1), held=True, limit=2, open_kinds=(1,))
     kernel = begun(stack)
@@ -261,7 +261,7 @@ def test_a_limit_that_cannot_hold_is_refused() -> None:
         Stack("tiles", ("x",), (1,), limit=1)
 
 
-@pytest.mark.rule("TDEEL-62", "TRAD-71")
+@pytest.mark.ready("TDEEL-62", "TRAD-71")
 def test_what_lies_open_gives_points_that_everybody_counts() -> None:
     stack = Stack("dragons", ("dragon", "token"), (4, 4), held=True, points=(1, 0), open_kinds=(0, 1))
     kernel = begun(stack)

@@ -150,7 +150,8 @@ def test_a_city_at_a_forest_gets_what_its_hex_brings(modules: list[str | Module]
     assert produced(modules, "forest").cards(0) == cards
 
 
-@pytest.mark.rule("CK-056", "CK-057", "CK-058", "TDEDD-42")
+@pytest.mark.rule("CK-056", "CK-057", "CK-058")
+@pytest.mark.ready("TDEDD-42")
 @pytest.mark.parametrize(
     ("more", "piece", "cards"),
     [

@@ -65,7 +65,7 @@ class HalfDecks(CardSource):
         return [self.decks[group]]
 
 
-@pytest.mark.rule("BIG-104")
+@pytest.mark.ready("BIG-104")
 def test_each_bank_pays_and_runs_short_for_its_own_seats() -> None:
     table = Table(["base", TwoHalves(bank=3)], dice=[(5, 6)])
     kernel, state = table.kernel, table.state
@@ -83,7 +83,7 @@ def test_each_bank_pays_and_runs_short_for_its_own_seats() -> None:
     assert (view["bank"]["wood"], [bank["wood"] for bank in view["banks"]]) == (1, [3, 1])
 
 
-@pytest.mark.rule("BIG-103")
+@pytest.mark.ready("BIG-103")
 def test_trades_and_cards_use_the_own_bank_and_deck() -> None:
     table = Table(["base", TwoHalves()], dice=[(1, 1)])
     table.turn(0, rolled=True)
@@ -117,7 +117,7 @@ def cards_of(kernel: Kernel, half: int, decks: list[Stack]) -> list[int]:
     return sorted([*lying, *held])
 
 
-@pytest.mark.rule("BIG-058")
+@pytest.mark.ready("BIG-058")
 @pytest.mark.parametrize("observer", [-1, 1, 2])
 def test_a_card_from_the_deck_of_a_half_is_hidden_and_stays_a_card_of_that_half(observer: int) -> None:
     halves = TwoHalves()
@@ -146,7 +146,7 @@ def test_a_card_from_the_deck_of_a_half_is_hidden_and_stays_a_card_of_that_half(
     assert len(seen) > 2, "the card of seat 0 could be any of its half"
 
 
-@pytest.mark.rule("BIG-062")
+@pytest.mark.ready("BIG-062")
 def test_each_robber_blocks_and_robs_where_it_stands() -> None:
     table = Table(["base", TwoHalves()], dice=[(3, 4)], thefts=["wood"])
     kernel = table.kernel

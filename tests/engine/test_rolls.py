@@ -26,21 +26,21 @@ def prisoners(
     return winners, told
 
 
-@pytest.mark.rule("BARB-97", "BARB-99")
+@pytest.mark.ready("BARB-97", "BARB-99")
 def test_the_highest_results_get_one_each() -> None:
     winners, told = prisoners([2, 5, 1, 6], [0, 1, 2, 3], 2)
     assert winners == [1, 3]
     assert told == [(0, 2), (1, 5), (2, 1), (3, 6)]
 
 
-@pytest.mark.rule("BARB-98")
+@pytest.mark.ready("BARB-98")
 def test_only_those_roll_again_whose_equal_results_matter() -> None:
     winners, told = prisoners([4, 6, 4, 1, 2, 3], [0, 1, 2, 3], 2)
     assert (winners, told[4:]) == ([1, 2], [(0, 2), (2, 3)])
     assert prisoners([5, 5, 1, 1], [0, 1, 2, 3], 2)[0] == [0, 1], "equal results that do not matter stand"
 
 
-@pytest.mark.rule("BARB-101")
+@pytest.mark.ready("BARB-101")
 def test_tied_players_roll_until_one_is_ahead() -> None:
     winners, told = prisoners([6, 6, 3, 3, 2, 1], [1, 2], 1)
     assert winners == [1]
@@ -51,7 +51,7 @@ def test_nobody_rolls_for_what_is_enough_for_all() -> None:
     assert prisoners([], [0, 2], 2) == ([0, 2], [])
 
 
-@pytest.mark.rule("BARB-141")
+@pytest.mark.ready("BARB-141")
 def test_whoever_ties_with_the_mercenary_rolls_again_alone() -> None:
     assert prisoners([3, 3, 4], [0, MERCENARY], 1, MERCENARY) == ([0], [(0, 3), (0, 3), (0, 4)])
     assert prisoners([3, 2], [0, MERCENARY], 1, MERCENARY)[0] == [MERCENARY]

@@ -132,7 +132,7 @@ class WagonWalk(Walk):
         return place < self.topology.first_plaza
 
 
-@pytest.mark.rule("TRAD-52", "TRAD-53", "TRAD-56", "TRAD-57", "TRAD-61")
+@pytest.mark.ready("TRAD-52", "TRAD-53", "TRAD-56", "TRAD-57", "TRAD-61")
 def test_a_wagon_has_points_for_its_way_and_stops_at_a_plaza() -> None:
     topology = build_topology([(0, 0, 0)], plazas=[(0, [0, 1, 3])])
     plaza = int(topology.first_plaza)
@@ -170,7 +170,7 @@ class TollWagon(TollWalk):
 PLAZA = build_topology([(0, 0, 0)], plazas=[(0, [0, 3])])
 
 
-@pytest.mark.rule("TRAD-54", "TRAD-55")
+@pytest.mark.ready("TRAD-54", "TRAD-55")
 def test_a_wagon_takes_the_long_way_where_its_gold_would_not_last_on_the_short_one() -> None:
     plaza = int(PLAZA.first_plaza)
     path = int(PLAZA.first_inner_path)
@@ -193,7 +193,7 @@ def test_a_wagon_takes_the_long_way_where_its_gold_would_not_last_on_the_short_o
     assert rich.way_for(3, 1) == [0, 1, 2, 3]
 
 
-@pytest.mark.rule("RIVRTRAD-17")
+@pytest.mark.ready("RIVRTRAD-17")
 def test_a_foreign_bridge_is_closed_to_a_wagon_with_one_gold() -> None:
     plaza = int(PLAZA.first_plaza)
     path = int(PLAZA.first_inner_path)
@@ -291,7 +291,7 @@ class KnightOnEdges(Walk):
         return place not in self.knights
 
 
-@pytest.mark.rule("BARB-80", "BARB-81", "BARB-83", "BARB-84")
+@pytest.mark.ready("BARB-80", "BARB-81", "BARB-83", "BARB-84")
 def test_a_knight_goes_from_edge_to_edge_past_other_knights() -> None:
     ring = build_topology([(0, 0, 0)])
     knight = KnightOnEdges(ring, 2, {1})

@@ -32,7 +32,7 @@ class NoSevens(Module):
         return stands and number != 7
 
 
-@pytest.mark.rule("TRADCK-18", "TRAD-43")
+@pytest.mark.ready("TRADCK-18", "TRAD-43")
 @pytest.mark.parametrize(("toy", "closed"), [(RepeatedNumbers(2, 12), {2, 12}), (NoSevens("no_sevens"), {7})])
 def test_the_alchemist_sets_no_total_that_would_be_rolled_again(toy: Module, closed: set[int]) -> None:
     table = Table(["cities_and_knights", toy])
@@ -59,7 +59,7 @@ def test_no_alchemist_where_no_total_counts() -> None:
 # Inventor
 
 
-@pytest.mark.rule("TDEEL-71", "BARBCK-41")
+@pytest.mark.ready("TDEEL-71", "BARBCK-41")
 def test_a_token_that_has_to_stay_is_swapped_neither_first_nor_second() -> None:
     table = holding(FixedTokens(HILL), "inventor")
     hills = {hex_ for hex_ in range(19) if table.state.terrain[hex_] == HILL}
@@ -73,7 +73,8 @@ def test_a_token_that_has_to_stay_is_swapped_neither_first_nor_second() -> None:
         table.act(0, "swap_number", hex=min(open_to))
 
 
-@pytest.mark.rule("BARBCK-41", "CK-187")
+@pytest.mark.rule("CK-187")
+@pytest.mark.ready("BARBCK-41")
 def test_no_inventor_where_too_few_tokens_move() -> None:
     table = holding(FixedTokens(HILL), "inventor")
     assert playable(table) == {"inventor"}
@@ -99,7 +100,8 @@ def at_two(table: Table) -> set[str]:
     return {name for name, rate in table.view()["seats"][0]["rates"].items() if rate == 2}
 
 
-@pytest.mark.rule("CK-263", "CK-267", "RIVRTRAD-10")
+@pytest.mark.rule("CK-263", "CK-267")
+@pytest.mark.ready("RIVRTRAD-10")
 @pytest.mark.parametrize(
     ("terrain", "brings", "rates"),
     [(HILL, PASTURE, {"wool"}), (DESERT, FIELD, {"grain"}), (HILL, NO_YIELD, set()), (GOLD_FIELD, MOUNTAIN, {"ore"})],

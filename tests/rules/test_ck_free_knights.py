@@ -24,7 +24,7 @@ def corners(table: Table, *names: str) -> set[int]:
     return places(table, *[f"(2,2) {name}" for name in names])
 
 
-@pytest.mark.rule("TDEEL-46", "TDEEL-54")
+@pytest.mark.ready("TDEEL-46", "TDEEL-54")
 def test_a_free_knight_walks_where_it_has_no_routes_and_past_nobody_else() -> None:
     table = enchanted()
     knight(table, 0, "(2,2) N", active=True)
@@ -38,7 +38,7 @@ def test_a_free_knight_walks_where_it_has_no_routes_and_past_nobody_else() -> No
     assert not table.is_legal(0, "move_knight", vertex="(2,2) N")
 
 
-@pytest.mark.rule("TDEEL-47")
+@pytest.mark.ready("TDEEL-47")
 def test_a_free_knight_walks_three_edges_at_most_and_others_any_distance() -> None:
     table = enchanted()
     table.put(0, "road", *[f"(2,2) {side}" for side in ("NE", "E", "SE", "SW")])
@@ -53,7 +53,7 @@ def test_a_free_knight_walks_three_edges_at_most_and_others_any_distance() -> No
     assert vertices(table, 0, "go_knight") == corners(table, "NE", "SE", "S", "SW")
 
 
-@pytest.mark.rule("TDEEL-51", "TDEEL-53", "TDEEL-82")
+@pytest.mark.ready("TDEEL-51", "TDEEL-53", "TDEEL-82")
 def test_who_displaces_a_free_knight_says_where_it_goes() -> None:
     table = enchanted()
     knight(table, 0, "(2,2) N", "strong", active=True)
@@ -68,7 +68,8 @@ def test_who_displaces_a_free_knight_says_where_it_goes() -> None:
     assert (strength_at(table, "(2,2) NW"), is_active(table, "(2,2) NW")) == (1, True)
 
 
-@pytest.mark.rule("TDEEL-51", "CK-152")
+@pytest.mark.rule("CK-152")
+@pytest.mark.ready("TDEEL-51")
 def test_a_driven_out_knight_does_not_stay_and_is_lost_where_all_is_taken() -> None:
     for taken, decision in ((CORNERS[2:], "retreat"), (CORNERS[1:], "action")):
         table = enchanted()
@@ -96,7 +97,8 @@ def test_elsewhere_its_owner_says_so() -> None:
     assert vertices(table, 1, "retreat") == places(table, "(4,1) NE")
 
 
-@pytest.mark.rule("TDEEL-84", "CK-238")
+@pytest.mark.rule("CK-238")
+@pytest.mark.ready("TDEEL-84")
 def test_a_free_knight_holds_no_line_and_is_cut_off_by_nothing() -> None:
     for enchantment in (True, False):
         table = enchanted(enchantment=enchantment)
@@ -111,7 +113,8 @@ def test_a_free_knight_holds_no_line_and_is_cut_off_by_nothing() -> None:
             assert [action.operands for action in table.legal(0, "remove_route")] == [{"edge": table.edge("(2,1) NE")}]
 
 
-@pytest.mark.rule("TDEEL-84", "CK-238")
+@pytest.mark.rule("CK-238")
+@pytest.mark.ready("TDEEL-84")
 def test_nothing_is_kept_on_the_board_for_a_free_knight() -> None:
     for enchantment in (True, False):
         table = enchanted(RoadRemoval(), enchantment=enchantment)

@@ -24,7 +24,8 @@ def told_table(*modules: str, players: int = 4) -> tuple[Table, KnightSteps]:
     return table, steps
 
 
-@pytest.mark.rule("TDEGK-57", "CK-143")
+@pytest.mark.rule("CK-143")
+@pytest.mark.ready("TDEGK-57")
 def test_a_knight_that_is_recruited_or_moves_is_told_with_where_it_came_from() -> None:
     table, steps = told_table()
     recruit, start, end = table.vertex("(2,1) N"), table.vertex("(2,1) NE"), table.vertex("(2,2) N")
@@ -82,7 +83,7 @@ def test_neutral_knights_and_those_turned_in_are_told() -> None:
     assert steps.told == [(0, SUPPLY, mine), (2, SUPPLY, neutral), (0, mine, SUPPLY), (2, neutral, SUPPLY)]
 
 
-@pytest.mark.rule("TDEGK-65", "TDEGK-67")
+@pytest.mark.ready("TDEGK-65", "TDEGK-67")
 def test_rates_follow_a_knight_that_has_the_use_of_a_harbour() -> None:
     table = Table(["cities_and_knights", KnightHarbours()])
     kernel = table.kernel

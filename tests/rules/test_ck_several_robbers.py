@@ -34,7 +34,8 @@ def robbers(table: Table) -> list[int]:
     return [int(robber_place(table.kernel, robber)) for robber in range(2)]
 
 
-@pytest.mark.rule("CK-219", "BIG-062")
+@pytest.mark.rule("CK-219")
+@pytest.mark.ready("BIG-062")
 def test_a_bishop_robs_where_the_robber_went_that_moved() -> None:
     table = freed(thefts=["wool"])
     give(table, 0, "bishop")
@@ -48,7 +49,8 @@ def test_a_bishop_robs_where_the_robber_went_that_moved() -> None:
     assert (table.cards(0), table.cards(1), table.cards(2)) == ({"wool": 1}, {"ore": 1}, {})
 
 
-@pytest.mark.rule("CK-076", "CK-077", "BIG-027")
+@pytest.mark.rule("CK-076", "CK-077")
+@pytest.mark.ready("BIG-027")
 def test_all_robbers_wait_beside_the_board_for_the_first_attack() -> None:
     table = halves(dice=[throw(1, 1, "ship")])
     assert robbers(table) == [-1, -1]
@@ -61,7 +63,8 @@ def test_all_robbers_wait_beside_the_board_for_the_first_attack() -> None:
     assert table.view()["cities_and_knights"]["robber_starts"] == [None, None]
 
 
-@pytest.mark.rule("CK-155", "BIG-062")
+@pytest.mark.rule("CK-155")
+@pytest.mark.ready("BIG-062")
 @pytest.mark.parametrize(("place", "north"), [(f"{NORTH} N", True), (f"{SOUTH} S", False)])
 def test_the_robber_that_is_chased_is_the_one_that_moves(place: str, north: bool) -> None:
     table = freed()
@@ -88,7 +91,8 @@ def test_a_chased_robber_moves_itself_where_any_robber_could_go() -> None:
     assert robbers(table) == [-1, table.hex("(0,0)")]
 
 
-@pytest.mark.rule("CK-155", "BIG-062")
+@pytest.mark.rule("CK-155")
+@pytest.mark.ready("BIG-062")
 def test_of_two_robbers_at_a_knight_the_hex_says_which_one_is_chased() -> None:
     table = freed()
     table.state.robber, table.state.more_robbers[0] = table.hex("(2,1)"), table.hex("(3,1)")

@@ -172,7 +172,7 @@ def test_calm_sea_needs_a_building_at_a_harbour() -> None:
     assert table.decision == "action"
 
 
-@pytest.mark.rule("BARB-132")
+@pytest.mark.ready("BARB-132")
 def test_calm_sea_passes_over_a_building_that_has_no_use_of_its_harbour() -> None:
     conquered = ConqueredVertices()
     table = event_table("calm_sea", beside=[conquered])

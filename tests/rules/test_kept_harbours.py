@@ -21,7 +21,7 @@ def kept(table: Table) -> list[dict[str, int]]:
     return kept_told(table.kernel, table.kernel.rules.module("kept_harbours").kept)
 
 
-@pytest.mark.rule("TDEIU-54", "TDEIU-55")
+@pytest.mark.ready("TDEIU-54", "TDEIU-55")
 def test_a_kept_harbour_waits_for_a_coast_edge_at_an_own_building_away_from_others() -> None:
     table = Table(["base", KeptHarbours()], 3, own_map=BARE)
     table.put(0, "settlement", "(1,1) N")
@@ -39,7 +39,7 @@ def test_a_kept_harbour_waits_for_a_coast_edge_at_an_own_building_away_from_othe
     assert (table.decision, kept(table)) == ("action", [{}, {}, {}])
 
 
-@pytest.mark.rule("TDEIU-52", "TDEIU-56")
+@pytest.mark.ready("TDEIU-52", "TDEIU-56")
 def test_it_serves_whoever_has_a_building_there() -> None:
     table = Table(["base", KeptHarbours()], 3, own_map=BARE)
     table.put(0, "settlement", "(2,1) S")

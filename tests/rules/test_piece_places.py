@@ -19,7 +19,7 @@ def camel_table(place: str = "edge") -> tuple[Table, Chronicle]:
     return table, chronicle
 
 
-@pytest.mark.rule("BARB-03", "CARV-25")
+@pytest.mark.ready("BARB-03", "CARV-25")
 def test_a_piece_on_an_edge_that_is_no_route_is_in_no_roads_way() -> None:
     table, chronicle = camel_table()
     table.put(0, "settlement", "(1,1) S")
@@ -39,7 +39,7 @@ def test_a_piece_on_an_edge_that_is_no_route_is_in_no_roads_way() -> None:
     ], "only roads are routes"
 
 
-@pytest.mark.rule("BARB-03")
+@pytest.mark.ready("BARB-03")
 @pytest.mark.parametrize(
     ("place", "named"), [("edge", "(0,0) side NE"), ("hex", "(0,0)"), ("vertex", "(0,0) N"), ("", "beside the board")]
 )

@@ -42,7 +42,7 @@ def market(**given: object) -> Table:
     return table
 
 
-@pytest.mark.rule("TRAD-26")
+@pytest.mark.ready("TRAD-26")
 def test_roads_are_built_on_inner_paths_and_over_the_plaza_under_the_usual_rules() -> None:
     table = market()
     table.put(0, "settlement", "(1,2) N")
@@ -54,14 +54,15 @@ def test_roads_are_built_on_inner_paths_and_over_the_plaza_under_the_usual_rules
     assert table.route(0) == 3
 
 
-@pytest.mark.rule("TRAD-26", "BASE-165")
+@pytest.mark.rule("BASE-165")
+@pytest.mark.ready("TRAD-26")
 def test_a_route_round_a_side_and_over_the_plaza_is_a_ring() -> None:
     table = market()
     table.put(0, "road", "(1,2) path S", "(1,2) path SE", "(1,2) SE", "(1,2) E")
     assert table.route(0) == 4
 
 
-@pytest.mark.rule("TRAD-27", "TRAD-32")
+@pytest.mark.ready("TRAD-27", "TRAD-32")
 def test_nobody_founds_or_builds_on_a_plaza() -> None:
     table = market()
     plaza = table.vertex(PLAZA)
@@ -74,7 +75,7 @@ def test_nobody_founds_or_builds_on_a_plaza() -> None:
     assert vertices == set(range(game.kernel.topology.first_plaza))
 
 
-@pytest.mark.rule("TRAD-30", "TRAD-32")
+@pytest.mark.ready("TRAD-30", "TRAD-32")
 def test_two_corners_joined_only_by_the_plaza_are_no_neighbours() -> None:
     table = market()
     table.put(0, "road", "(1,2) path N", "(1,2) path S")
@@ -99,7 +100,7 @@ def test_no_ship_and_no_harbour_comes_to_an_inner_path() -> None:
     assert (is_sea_edge(table.kernel, path), harbour_fits(table.kernel, path)) == (False, False)
 
 
-@pytest.mark.rule("TRAD-106")
+@pytest.mark.ready("TRAD-106")
 def test_three_trade_hexes_make_84_edges_of_which_9_are_closed() -> None:
     rows = "row 0 offset 2: {0} {1} {1}\nrow 1 offset 1: {1} {1} {1} {1}\nrow 2 offset 0: {1} {1} {1} {1} {0}\n"
     rows += "row 3 offset 1: {1} {1} {1} {1}\nrow 4 offset 2: {0} {1} {1}\n"
@@ -116,7 +117,7 @@ def test_three_trade_hexes_make_84_edges_of_which_9_are_closed() -> None:
     assert (len(plazas), len(coast), topology.edges - len(coast)) == (3, 9, 75)
 
 
-@pytest.mark.rule("TRAD-50", "TRAD-65")
+@pytest.mark.ready("TRAD-50", "TRAD-65")
 def test_a_module_lets_its_piece_stand_on_a_plaza() -> None:
     table = market(modules=["base", Wagons()])
     wagon = table.kernel.rules.piece("wagon")
@@ -127,7 +128,7 @@ def test_a_module_lets_its_piece_stand_on_a_plaza() -> None:
     assert table.view()["board"]["vertices"] == {}
 
 
-@pytest.mark.rule("TRADCK-20")
+@pytest.mark.ready("TRADCK-20")
 def test_no_knight_stands_on_a_plaza_but_it_walks_over() -> None:
     table = market(modules=["cities_and_knights"])
     table.put(0, "road", "(1,2) path N", "(1,2) path S")
@@ -140,7 +141,8 @@ def test_no_knight_stands_on_a_plaza_but_it_walks_over() -> None:
     assert (strength_at(table, "(1,2) S"), is_active(table, "(1,2) S")) == (1, False)
 
 
-@pytest.mark.rule("TRADCK-20", "CK-148")
+@pytest.mark.rule("CK-148")
+@pytest.mark.ready("TRADCK-20")
 def test_no_knight_retreats_to_a_plaza() -> None:
     table = market(modules=["cities_and_knights"])
     table.put(1, "road", "(1,2) path N")
@@ -182,7 +184,7 @@ def test_a_side_and_two_inner_paths_are_a_ring_of_open_roads() -> None:
     assert [lines.is_open(table.kernel, table.edge(edge)) for edge in ring] == [True, False, True]
 
 
-@pytest.mark.rule("TRAD-27", "TRADCK-20")
+@pytest.mark.ready("TRAD-27", "TRADCK-20")
 def test_bots_do_not_save_for_a_place_on_a_plaza() -> None:
     table = market(modules=["cities_and_knights"])
     table.put(0, "road", "(1,2) path N", "(1,2) path S")

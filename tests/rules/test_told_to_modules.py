@@ -28,7 +28,7 @@ def knights_with(toy: Module) -> Table:
 # Routes
 
 
-@pytest.mark.rule("RIVRCK-13", "RIVRCK-14")
+@pytest.mark.ready("RIVRCK-13", "RIVRCK-14")
 def test_a_road_that_is_removed_is_told_with_its_owner() -> None:
     chronicle = Chronicle()
     table = knights_with(chronicle)
@@ -41,7 +41,7 @@ def test_a_road_that_is_removed_is_told_with_its_owner() -> None:
     assert chronicle.told == [("removed", 1, "road", edge, -1)]
 
 
-@pytest.mark.rule("RIVRCK-15", "RIVRSEA-05")
+@pytest.mark.ready("RIVRCK-15", "RIVRSEA-05")
 def test_a_piece_that_moves_is_told_with_both_places_before_it_is_told_as_laid() -> None:
     chronicle = Chronicle()
     table = knights_with(chronicle)
@@ -74,7 +74,7 @@ def strait(toy: Module) -> Table:
     return table
 
 
-@pytest.mark.rule("RIVRSEA-06")
+@pytest.mark.ready("RIVRSEA-06")
 def test_where_a_ship_may_go_depends_on_where_it_comes_from() -> None:
     river = Riverside()
     table = strait(river)
@@ -114,7 +114,7 @@ def test_a_ship_that_finds_no_place_after_all_stays() -> None:
 # Discovery
 
 
-@pytest.mark.rule("TDETI-50", "FISHSEA-19")
+@pytest.mark.ready("TDETI-50", "FISHSEA-19")
 @pytest.mark.parametrize("hidden", ["field", "sea"])
 def test_a_discovered_hex_is_told_when_it_lies_face_up_and_has_paid(hidden: str) -> None:
     chronicle = Chronicle()
@@ -145,7 +145,7 @@ class Fish(Module):
             self.fish.gain(kernel, colour, 1)
 
 
-@pytest.mark.rule("FISHSEA-19")
+@pytest.mark.ready("FISHSEA-19")
 @pytest.mark.parametrize("hidden", ["lake", "swamp"])
 def test_a_discovered_lake_takes_no_token_and_brings_a_fish(hidden: str) -> None:
     fish = Fish()
@@ -199,7 +199,7 @@ class UseTreasure(ActionKind):
         self.treasures.told.append("treasure")
 
 
-@pytest.mark.rule("TDETI-62", "TDEIU-41", "TDEIU-70")
+@pytest.mark.ready("TDETI-62", "TDEIU-41", "TDEIU-70")
 @pytest.mark.parametrize("hidden", [1, 2])
 def test_what_a_scenario_asks_about_a_place_comes_before_its_hidden_hexes(hidden: int) -> None:
     treasures = Treasures()
@@ -219,7 +219,7 @@ def test_what_a_scenario_asks_about_a_place_comes_before_its_hidden_hexes(hidden
 # City improvements
 
 
-@pytest.mark.rule("BARBCK-12")
+@pytest.mark.ready("BARBCK-12")
 def test_every_level_that_is_bought_is_told_before_its_metropolis_is_placed() -> None:
     chronicle = Chronicle()
     table = knights_with(chronicle)
@@ -244,7 +244,7 @@ def test_every_level_that_is_bought_is_told_before_its_metropolis_is_placed() ->
 # Knights
 
 
-@pytest.mark.rule("TDEGK-40", "TDEGK-47", "TDEGK-53")
+@pytest.mark.ready("TDEGK-40", "TDEGK-47", "TDEGK-53")
 def test_every_knight_that_becomes_active_is_told() -> None:
     chronicle = Chronicle()
     table = knights_with(chronicle)
@@ -275,7 +275,7 @@ def test_nobody_is_asked_for_an_order_that_changes_nothing() -> None:
     assert is_active(table, "(2,1) N")
 
 
-@pytest.mark.rule("TDEGK-47", "TDEGK-53")
+@pytest.mark.ready("TDEGK-47", "TDEGK-53")
 def test_what_follows_from_a_knight_comes_before_the_next_one_wakes() -> None:
     table = knights_with(Digging())
     for place in ("(1,1) N", "(2,1) N", "(3,1) N"):
@@ -289,7 +289,7 @@ def test_what_follows_from_a_knight_comes_before_the_next_one_wakes() -> None:
     assert table.decision == "warlord"
 
 
-@pytest.mark.rule("TDEGK-54")
+@pytest.mark.ready("TDEGK-54")
 def test_an_active_knight_that_is_displaced_or_deserts_is_told_where_it_comes_to_stand() -> None:
     chronicle = Chronicle()
     table = knights_with(chronicle)
@@ -307,7 +307,7 @@ def test_an_active_knight_that_is_displaced_or_deserts_is_told_where_it_comes_to
     assert chronicle.told[1:] == [("active", 0, table.vertex("(4,1) N"))]
 
 
-@pytest.mark.rule("TDEGK-55")
+@pytest.mark.ready("TDEGK-55")
 def test_a_knight_that_moves_arrives_inactive_and_is_not_told() -> None:
     chronicle = Chronicle()
     table = knights_with(chronicle)
@@ -322,7 +322,7 @@ def test_a_knight_that_moves_arrives_inactive_and_is_not_told() -> None:
 ENCHANTED = "(1,0) SE"  # the northern corner of (2,1), as its first hex calls it
 
 
-@pytest.mark.rule("TDEEL-48", "TDEEL-81")
+@pytest.mark.ready("TDEEL-48", "TDEEL-81")
 def test_a_knight_may_pass_where_it_may_not_stay() -> None:
     table = knights_with(Enchantment(ENCHANTED))
     table.put(0, "road", "(2,1) NW", "(2,1) NE", "(2,2) NW")
@@ -331,7 +331,7 @@ def test_a_knight_may_pass_where_it_may_not_stay() -> None:
     assert vertices(table, 0, "go_knight") == places(table, "(2,1) NE", "(2,2) N")
 
 
-@pytest.mark.rule("TDEEL-81")
+@pytest.mark.ready("TDEEL-81")
 def test_a_knight_does_not_displace_where_it_may_not_stay() -> None:
     table = knights_with(Enchantment(ENCHANTED))
     table.put(0, "road", "(2,1) NW")
@@ -340,7 +340,7 @@ def test_a_knight_does_not_displace_where_it_may_not_stay() -> None:
     assert not table.is_legal(0, "move_knight", vertex="(2,1) NW")
 
 
-@pytest.mark.rule("TDEEL-81")
+@pytest.mark.ready("TDEEL-81")
 def test_a_knight_does_not_retreat_to_where_it_may_not_stay() -> None:
     table = knights_with(Enchantment(ENCHANTED))
     give(table, 0, "intrigue")
@@ -353,7 +353,7 @@ def test_a_knight_does_not_retreat_to_where_it_may_not_stay() -> None:
     assert table.supply(1, "basic_knight") == 2
 
 
-@pytest.mark.rule("TDEEL-50", "TDEEL-72")
+@pytest.mark.ready("TDEEL-50", "TDEEL-72")
 def test_some_knights_are_no_targets_of_cards_but_of_knights() -> None:
     table = knights_with(Untouchable(ENCHANTED))
     give(table, 0, "deserter", "intrigue")
@@ -372,7 +372,8 @@ def test_some_knights_are_no_targets_of_cards_but_of_knights() -> None:
     table.act(0, "displace_knight", vertex=ENCHANTED)
 
 
-@pytest.mark.rule("TDEEL-72", "CK-223")
+@pytest.mark.rule("CK-223")
+@pytest.mark.ready("TDEEL-72")
 def test_a_knight_that_is_no_target_is_not_given_up() -> None:
     table = knights_with(Untouchable(ENCHANTED))
     give(table, 0, "deserter")
@@ -383,7 +384,7 @@ def test_a_knight_that_is_no_target_is_not_given_up() -> None:
     assert vertices(table, 1, "give_up_knight") == places(table, "(3,1) N", "(4,1) N")
 
 
-@pytest.mark.rule("TDEEL-69", "TDEEL-70", "TDEGK-68")
+@pytest.mark.ready("TDEEL-69", "TDEEL-70", "TDEGK-68")
 def test_a_knight_that_does_not_defend_stays_active() -> None:
     table = Table(["cities_and_knights", Enchantment(ENCHANTED)], dice=[throw(1, 1, "ship")])
     table.put(1, "city", "(4,1) S")
