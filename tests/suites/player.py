@@ -10,7 +10,8 @@ from skerry.engine.playout import Choices
 from skerry.engine.purse import amount
 from skerry.rules.base.terms import MOST_CARDS
 
-MOST_ACTIONS = 30_000
+# Of thirty random games with knights and a far goal one takes more than 30,000.
+MOST_ACTIONS = 60_000
 
 # Talk is cheap: without this most of a random game would be offers.
 RELUCTANCE = {"offer_trade": 4, "withdraw": 2, "end_turn": 3, "pass": 2}
