@@ -58,8 +58,12 @@ def test_all_robbers_wait_beside_the_board_for_the_first_attack() -> None:
     assert told["robber_starts"] == [table.hex(NORTH), table.hex(SOUTH)]
     barbarians_at(table, 6)
     table.turn(1)
-    moved = [event.public["hex"] for event in table.act(1, "roll") if event.kind == "robber_moved"]
-    assert moved == robbers(table) == [table.hex(NORTH), table.hex(SOUTH)]
+    moved = [event.to_json() for event in table.act(1, "roll") if "robber" in event.kind]
+    starts = [table.hex(NORTH), table.hex(SOUTH)]
+    assert robbers(table) == starts
+    assert moved == [
+        {"event": "one_robber_moved", "seat": 1, "hex": hex_, "robber": robber} for robber, hex_ in enumerate(starts)
+    ]
     assert table.view()["cities_and_knights"]["robber_starts"] == [None, None]
 
 

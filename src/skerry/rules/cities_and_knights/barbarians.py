@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind, Step
-from skerry.engine.event import ROBBER_MOVED, EventKind
-from skerry.engine.robbing import robber_place, set_robber
+from skerry.engine.event import EventKind
+from skerry.engine.robbing import put_this_robber, robber_place, set_robber
 from skerry.engine.state import NOBODY, OFF_BOARD
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.cities import cities_of, is_plain_city, pillage, plain_cities_of
@@ -107,8 +107,7 @@ def unlock_robbers(kernel: Kernel, own: CitiesOwn) -> None:
     for robber in range(kernel.rules.robbers):
         start = own.robber_start.of(kernel, robber)
         if start != OFF_BOARD:
-            set_robber(kernel, robber, start)
-            kernel.log.emit(ROBBER_MOVED, kernel.state.active, start)
+            put_this_robber(kernel, kernel.state.active, robber, start)
             own.robber_start.set(kernel, robber, OFF_BOARD)
     for module in kernel.rules.notice_robber_unlocked:
         module.notice_robber_unlocked(kernel)
