@@ -12,6 +12,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -156,12 +157,31 @@ class Desk:
             context.close()
 
 
-@pytest.fixture
-def desk(browser: Browser, server: Server) -> Iterator[Desk]:
+@contextmanager
+def desk_at(browser: Browser, server: Server) -> Iterator[Desk]:
+    """Browsers for one test, in whose pages nothing may go wrong."""
     desk = Desk(browser, server)
     yield desk
     desk.close()
     assert desk.problems == [], "errors in the page"
+
+
+@contextmanager
+def desk_of_its_own(browser: Browser, database: Path, pace: float = 0.0, **settings: object) -> Iterator[Desk]:
+    """The same at a server that only this test has."""
+    running = Server(database, pace, **settings)
+    running.start()
+    try:
+        with desk_at(browser, running) as desk:
+            yield desk
+    finally:
+        running.stop()
+
+
+@pytest.fixture
+def desk(browser: Browser, server: Server) -> Iterator[Desk]:
+    with desk_at(browser, server) as desk:
+        yield desk
 
 
 @pytest.fixture

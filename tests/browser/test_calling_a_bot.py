@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import PHONE, Desk, Server, new_table, picture
+from tests.browser.conftest import PHONE, Desk, Server, desk_at, new_table, picture
 from tests.browser.player import Player
 
 # Seconds after which everybody may act for somebody who is away, on the server of these tests.
@@ -25,10 +25,8 @@ def hasty(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 @pytest.fixture
 def desk(browser: Browser, hasty: Server) -> Iterator[Desk]:
-    desk = Desk(browser, hasty)
-    yield desk
-    desk.close()
-    assert desk.problems == [], "errors in the page"
+    with desk_at(browser, hasty) as desk:
+        yield desk
 
 
 def gathered(desk: Desk) -> tuple[Page, Page, str]:

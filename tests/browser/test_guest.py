@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import Desk, Server, new_table, picture
+from tests.browser.conftest import Desk, desk_of_its_own, new_table, picture
 from tests.browser.player import Player
 
 
 @pytest.fixture
-def guests(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
-    running = Server(tmp_path_factory.mktemp("guests") / "games.db", rules="tests.lanterns,tests.pearls")
-    running.start()
-    desk = Desk(browser, running)
-    yield desk
-    desk.close()
-    running.stop()
-    assert desk.problems == [], "errors in the page"
+def guests(browser: Browser, tmp_path: Path) -> Iterator[Desk]:
+    with desk_of_its_own(browser, tmp_path / "games.db", rules="tests.lanterns,tests.pearls") as desk:
+        yield desk
 
 
 def test_a_lantern_is_hung_by_pointing_and_clicking(guests: Desk) -> None:

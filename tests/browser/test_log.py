@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import Desk, Server, new_table
+from tests.browser.conftest import Desk, desk_of_its_own, new_table
 
 # Seconds from one action of a bot to the next: several of them in most frames of a busy machine.
 PACE = 0.01
@@ -19,14 +20,9 @@ AT_END = """() => {
 
 
 @pytest.fixture
-def desk(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
-    running = Server(tmp_path_factory.mktemp("pouring") / "games.db", pace=PACE)
-    running.start()
-    desk = Desk(browser, running)
-    yield desk
-    desk.close()
-    running.stop()
-    assert desk.problems == [], "errors in the page"
+def desk(browser: Browser, tmp_path: Path) -> Iterator[Desk]:
+    with desk_of_its_own(browser, tmp_path / "games.db", PACE) as desk:
+        yield desk
 
 
 def test_the_log_belongs_to_its_reader_while_news_pour_in(desk: Desk) -> None:
