@@ -24,8 +24,8 @@ class Lanterns(my.Module):
                 self.charms.spend_from(kernel, seat, kind)
         self.charms.take(kernel, seat)
 
-    def add_prospect(self, kernel: my.Kernel, seat: int) -> int:
-        return 20 * self.charms.held_by(kernel, seat)
+    def add_progress(self, kernel: my.Kernel, seat: int, progress: my.Progress) -> None:
+        progress.expect("charm", 20 * self.charms.held_by(kernel, seat))
 
 
 class HangLantern(my.PricedAction):

@@ -21,6 +21,7 @@ from skerry.engine.config import Config
 from skerry.engine.digest import digest
 from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.event import Event
+from skerry.engine.insight import Insight
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.most import check_target
@@ -202,6 +203,10 @@ class Game:
     def view(self, seat: Whole | None = None) -> View:
         """What a seat may know; None for a spectator."""
         return View(self.kernel, self._viewer(seat))
+
+    def insight(self, seat: Whole) -> Insight:
+        """What a seat may know, with positions to try things out in that look the same to it."""
+        return Insight(self.kernel, self._seat(seat))
 
     def scores(self) -> list[int]:
         """Victory points by seat; hidden ones count only when the game is over."""

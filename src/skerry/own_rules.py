@@ -38,6 +38,7 @@ from skerry.engine.picture import Picture
 from skerry.engine.piece import Piece
 from skerry.engine.placement import build, put_out, remove_route_piece
 from skerry.engine.production import claims_to
+from skerry.engine.progress import POINT, Progress, Prospects
 from skerry.engine.purse import earn, pay_with
 from skerry.engine.randomness import Randomness
 from skerry.engine.rules import FoundingRound, Rules
@@ -62,6 +63,7 @@ __all__ = [
     "NOTHING_LEFT",
     "NO_YIELD",
     "OFF_BOARD",
+    "POINT",
     "ROLLS",
     "SAYS_NO",
     "SEAT",
@@ -101,6 +103,8 @@ __all__ = [
     "Piece",
     "Price",
     "PricedAction",
+    "Progress",
+    "Prospects",
     "Randomness",
     "Reason",
     "ReasonKind",

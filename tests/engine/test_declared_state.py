@@ -12,8 +12,8 @@ import pytest
 from skerry import Action, Game, IllegalAction
 from skerry.cli.table_picture import board_picture, columns_of
 from skerry.engine.digest import kept_by
+from skerry.engine.progress import progress_of
 from skerry.engine.resampling import resample_hidden
-from skerry.engine.scores import prospect
 from skerry.engine.state import NO_PIECE
 from skerry.engine.view import View
 from tests.suites.invariants import Invariants
@@ -65,7 +65,7 @@ def test_counters_layers_and_stacks_are_told_and_scored() -> None:
     for seat in range(4):
         assert view.sources[seat].get("lanterns", 0) == part["lanterns"][seat]
         assert view.points[seat] == sum(view.sources[seat].values())
-        assert prospect(game.kernel, seat) == 20 * part["charms"]["held"][seat]
+        assert progress_of(game.kernel, seat, 1000).expected == 20 * part["charms"]["held"][seat]
 
 
 def test_what_is_held_is_seen_by_its_owner_alone_and_dealt_anew_for_all_others() -> None:

@@ -15,8 +15,8 @@ from skerry.catalog import judge
 from skerry.cli.table_picture import board_picture
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import HOOKS, Hooks, Module, overrides
+from skerry.engine.progress import progress_of, prospects_of
 from skerry.engine.resampling import resample_hidden
-from skerry.engine.scores import prospect
 from skerry.rules.base.seven import hand_limit
 from tests.suites.player import Player, play_to
 from tests.suites.test_non_interference import compare
@@ -65,7 +65,8 @@ def test_each_hook_is_called_when_it_is_overridden() -> None:
             play_to(game, player, 1000)
             assert (game.ending is not None) == game.over
             board_picture(game.view(None))
-            prospect(game.kernel, 0)
+            progress_of(game.kernel, 0, 1000)
+            prospects_of(game.kernel, 0)
             calls += called
     assert [hook for hook in HOOKS if calls[hook] == 0] == []
 

@@ -21,9 +21,16 @@ class BotKind:
 
 
 BOTS: Final[dict[str, BotKind]] = {
+    "easy": BotKind("looks one step ahead", GreedyBot),
+    "medium": BotKind("plans its turn", GreedyBot),
+    "hard": BotKind("plans its turn with care", GreedyBot),
     "random": BotKind("plays any legal action, each as likely", RandomBot),
     "greedy": BotKind("follows its nearest worthwhile goal, one step at a time", GreedyBot),
 }
+
+
+# What people choose from, the weakest first; the others are for tests and measurements.
+LEVELS: Final = ("easy", "medium", "hard")
 
 
 def make_bot(name: str, seed: str) -> Bot:

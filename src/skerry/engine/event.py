@@ -125,6 +125,12 @@ class Event:
             told.update(self.private[seat])
         return told
 
+    def seen_by(self, seat: int) -> Event:
+        """The event as one seat knows it, without what others alone were told."""
+        if all(witness == seat for witness in self.private):
+            return self
+        return Event(self.kind, self.public, {seat: self.private[seat]} if seat in self.private else {})
+
     def __repr__(self) -> str:
         inside = ", ".join(f"{name}={value}" for name, value in self.public.items())
         return f"{self.kind}({inside})"

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from skerry.board.setup import BoardSetup
     from skerry.engine.kernel import Kernel
     from skerry.engine.picture import Picture
+    from skerry.engine.progress import Progress, Prospects
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
@@ -85,10 +86,13 @@ class Module:
     def add_point_sources(self, kernel: Kernel, colour: i64, sources: dict[str, int]) -> None:
         """Where the points of `add_points` come from, by name; they add up to the same."""
 
-    def add_prospect(self, kernel: Kernel, seat: i64) -> i64:
-        """How far a seat has come in this module beyond its points, in hundredths of a point: for players that know no
-        module by name (what is half built, held, or nearly reached)."""
-        return 0
+    def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
+        """How far a seat has come on the ways to points and to winning that this module knows, beyond the points that
+        it has: for players that know no module by name. It may look at everything that the seat itself may know, and at what it
+        is told of others; it is asked in imagined positions and for every seat, so it must not be slow."""
+
+    def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
+        """Places that are worth wanting to a seat beyond what they produce, in hundredths of a point."""
 
     def add_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
         """Cards due from the bank on this number, beyond what hexes give buildings."""
@@ -387,7 +391,8 @@ class Hooks:
     add_points: vec[Module]
     add_hidden_points: vec[Module]
     add_point_sources: vec[Module]
-    add_prospect: vec[Module]
+    add_progress: vec[Module]
+    add_prospects: vec[Module]
     add_claims: vec[Module]
     add_to_view: vec[Module]
     add_to_picture: vec[Module]

@@ -82,14 +82,6 @@ def hidden_sources(kernel: Kernel, seat: i64) -> dict[str, int]:
     return sources
 
 
-def prospect(kernel: Kernel, seat: i64) -> i64:
-    """How far a seat has come beyond its points, in hundredths of a point, as the modules say."""
-    worth: i64 = 0
-    for module in kernel.rules.add_prospect:
-        worth += module.add_prospect(kernel, seat)
-    return worth
-
-
 def target(kernel: Kernel, seat: i64) -> i64:
     needed = kernel.rules.base_target
     for module in kernel.rules.adjust_target:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from skerry.bots import make_bot
+from skerry.bots import Bot, make_bot
 from skerry.engine.action import Action
 from skerry.engine.event import Event
 from skerry.game import Game
@@ -20,8 +20,17 @@ def moves(game: Game, bots: Sequence[str], seed: str, limit: int) -> Iterator[tu
         if game.over:
             return
         seat = game.actors[0]
-        action = players[seat].choose(game.view(seat), game.legal_actions(seat))
-        yield seat, action, game.apply(seat, action)
+        action = players[seat].decide(game.insight(seat))
+        events = game.apply(seat, action)
+        tell(players, events)
+        yield seat, action, events
+
+
+def tell(players: Sequence[Bot], events: Sequence[Event]) -> None:
+    """Everybody who wants to know sees what its seat may see."""
+    for seat, player in enumerate(players):
+        if player.watches:
+            player.watch(seat, [event.seen_by(seat) for event in events])
 
 
 def play_planned(plan: Plan, index: int) -> GameResult:
