@@ -27,6 +27,7 @@ from skerry.rules.base.seven import declare_seven
 from skerry.rules.base.turn import declare_end_turn, declare_turn
 
 if TYPE_CHECKING:
+    from skerry.engine.deal import Deal
     from skerry.engine.kernel import Kernel
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
@@ -110,5 +111,5 @@ class Base(Module):
         if kernel.top_kind().name == "lay_hex":
             view.parts["drawn_hex"] = {"terrain": kernel.rules.word("terrain", top.a)}
 
-    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
-        resample_hands(kernel, self.offer, seat, random)
+    def resample(self, kernel: Kernel, seat: i64, deal: Deal) -> None:
+        resample_hands(kernel, self.offer, seat, deal)
