@@ -89,7 +89,7 @@ def remember(configuration: Configuration, seed: int, most: int) -> tuple[int, i
         tell(memories, events)
         if number % 5 == 0 and not game.over:
             for memory in memories:
-                found = memory.known_in(game.insight(memory.seat).likeness)
+                found = memory.known_in(game.insight(memory.seat))
                 assert all(least <= true for least, true in zip(found, game.kernel.state.hand, strict=True))
                 known += sum(found)
                 held += sum(game.kernel.state.hand_size) - game.kernel.state.hand_size[memory.seat]

@@ -10,7 +10,7 @@ from skerry.bots.deduction import deduce
 from skerry.bots.talk import Talk
 from skerry.engine.card_moves import BANK, UNSEEN_CARD, CardMove, moved_by, shown_by
 from skerry.engine.event import Event
-from skerry.engine.kernel import Kernel
+from skerry.engine.insight import Insight
 
 
 class Memory:
@@ -64,16 +64,23 @@ class Memory:
         for card, count in cards.items():
             held[card] = max(count, held.get(card, 0))
 
-    def known_in(self, kernel: Kernel) -> vec[i64]:
-        """By seat and kind of card, how many the others hold at least in a position that looks like the real one.
+    def known_in(self, insight: Insight) -> vec[i64]:
+        """By seat and kind of card, how many the others hold at least, for `Insight.world`.
 
-        What follows from the sizes of hands and from the cards that go round is added.
+        What follows from the sizes of hands and from the cards that go round is added. All of that is public: of the
+        hands of others it is only counted how many cards of a kind they hold together, which the bank tells.
         """
-        rules = kernel.rules
-        known = zeros(kernel.state.seats * kernel.state.kinds)
-        for owner, held in self.held.items():
+        state = insight.likeness.state
+        kinds = state.kinds
+        known = zeros(state.seats * kinds)
+        sizes = zeros(state.seats)
+        around = zeros(kinds)
+        for owner in range(state.seats):
             if owner != self.seat:
-                for kind, name in enumerate(rules.card_kinds):
-                    known[owner * kernel.state.kinds + kind] = held.get(name, 0)
-        deduce(known, kernel, self.seat)
+                held = self.held.get(int(owner), {})
+                sizes[owner] = state.hand_size[owner]
+                for kind, name in enumerate(insight.rules.card_kinds):
+                    known[owner * kinds + kind] = held.get(name, 0)
+                    around[kind] += state.hand[owner * kinds + kind]
+        deduce(known, sizes, around)
         return known
