@@ -9,6 +9,7 @@ from skerry.engine.award import Award
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.cards import gain, hand_over, pay, steal
 from skerry.engine.cost import Cost, PricedAction
+from skerry.engine.deal import Deal
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.deck import AskedSource, CardSource
 from skerry.engine.event import EventKind
@@ -83,6 +84,7 @@ __all__ = [
     "Codes",
     "Cost",
     "Counter",
+    "Deal",
     "Decision",
     "DecisionKind",
     "Deck",

@@ -38,7 +38,9 @@ class EventKind:
     `english`: what is said of it at the table, with gaps for public fields; without it, it is told by its name and
     values. `quiet`: it says too little to be told. `brings`: the public fields that add up to a number that chance
     brought for production. `die`: a field that shows one more die. `chooses`: the kind of event whose next one shows
-    what somebody chose with this one, and not chance.
+    what somebody chose with this one, and not chance. `moves`: the fields that say which cards change hands by it: who
+    gives, who takes (an empty name is the bank), which card, how many (an empty name is one). `shows`: the fields that
+    say which cards somebody has shown to hold: who, and a whole hand, or a card and how many at least.
     """
 
     def __init__(
@@ -52,6 +54,8 @@ class EventKind:
         english: str = "",
         quiet: bool = False,
         die: str = "",
+        moves: tuple[str, ...] = (),
+        shows: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.public = [Field(spec) for spec in public.split()]
@@ -64,6 +68,11 @@ class EventKind:
         self.english: str = english
         self.quiet = quiet
         self.die = die
+        self.moves = moves
+        self.shows = shows
+        fields = {"", *(field.name for field in [*self.public, *self.private])}
+        if not fields.issuperset([*moves, *shows]) or len(moves) not in (0, 4) or len(shows) not in (0, 2, 3):
+            raise ValueError(f"the event {name} cannot say by these fields which cards it is about: {moves} {shows}")
         # The number lives only in memory: records and digests use names.
         self.index: i64 = len(EVENT_KINDS)
         EVENT_KINDS.append(self)
@@ -211,8 +220,8 @@ ROLLED: Final = EventKind(
     english="{seat} rolls {first} and {second}",
 )
 # A card, or something else that is counted (`Counter.thing`).
-GAINED: Final = EventKind("gained", "seat:seat card:thing count:number")
-PAID: Final = EventKind("paid", "seat:seat card:thing count:number")
+GAINED: Final = EventKind("gained", "seat:seat card:thing count:number", moves=("", "seat", "card", "count"))
+PAID: Final = EventKind("paid", "seat:seat card:thing count:number", moves=("seat", "", "card", "count"))
 SHORTAGE: Final = EventKind("shortage", "card:card", english="the bank has too little {card}")
 STOLEN: Final = EventKind(
     "stolen",
@@ -220,6 +229,7 @@ STOLEN: Final = EventKind(
     "card:card",
     ("thief", "victim"),
     english="{thief} steals a card from {victim}",
+    moves=("victim", "thief", "card", ""),
 )
 CARD_GIVEN: Final = EventKind(
     "card_given",
@@ -227,6 +237,7 @@ CARD_GIVEN: Final = EventKind(
     "card:card",
     ("giver", "taker"),
     english="{giver} gives {taker} a card",
+    moves=("giver", "taker", "card", ""),
 )
 BUILT: Final = EventKind(
     "built", "colour:colour piece:piece place:place", english="{colour} {piece:verb} a {piece} at {place}"

@@ -17,6 +17,7 @@ from skerry.reason import Reason
 
 if TYPE_CHECKING:
     from skerry.board.setup import BoardSetup
+    from skerry.engine.deal import Deal
     from skerry.engine.kernel import Kernel
     from skerry.engine.picture import Picture
     from skerry.engine.progress import Progress, Prospects
@@ -362,7 +363,7 @@ class Module:
 
     # Hidden information
 
-    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
+    def resample(self, kernel: Kernel, seat: i64, deal: Deal) -> None:
         """Deal anew what this seat cannot see, keeping all it can."""
 
 

@@ -64,11 +64,11 @@ class Randomness(Shuffler):
         twin.keyed = self.keyed
 
     def reseed(self, seed: str) -> None:
-        """Another future from here on, for playing on from what one seat can know."""
+        """Another future, and no trace of how much chance the past took, for playing on from what one seat can know."""
         self.seed = seed
         self.key = key_of(seed)
         self.keyed = None
-        self.block = self.values(self.drawn // VALUES_PER_BLOCK)
+        self.drawn = 0
 
     def values(self, block: i64) -> vec[i64]:
         number = int(block).to_bytes(8, "little")

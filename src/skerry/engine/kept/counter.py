@@ -15,9 +15,9 @@ from skerry.engine.most import UNLIMITED
 from skerry.engine.state import NOBODY
 
 if TYPE_CHECKING:
+    from skerry.engine.deal import Deal
     from skerry.engine.kernel import Kernel
     from skerry.engine.picture import Picture
-    from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.state import State
 
@@ -225,7 +225,7 @@ class Counter(Kept):
                 best = max(best, self.by_count[count])
         return best
 
-    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
+    def resample(self, kernel: Kernel, seat: i64, deal: Deal) -> None:
         """What one of the others has may be any other's; what they have together is taken as known."""
         if not self.hidden:
             return
@@ -234,7 +234,7 @@ class Counter(Kept):
         for owner in range(seats):
             if owner != seat:
                 counts = append(counts, kernel.state.kept[self.at + owner])
-        random.shuffle_deck(self.name, counts)
+        deal.deal_anew(self.name, counts)
         dealt: i64 = 0
         for owner in range(seats):
             if owner != seat:

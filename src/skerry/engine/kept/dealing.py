@@ -10,12 +10,12 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 
 if TYPE_CHECKING:
+    from skerry.engine.deal import Deal
     from skerry.engine.kept.stack import Stack
     from skerry.engine.kernel import Kernel
-    from skerry.engine.randomness import Randomness
 
 
-def deal_anew(stack: Stack, kernel: Kernel, seat: i64, random: Randomness) -> None:
+def deal_stack(stack: Stack, kernel: Kernel, seat: i64, deal: Deal) -> None:
     """Shuffle together all that a seat does not know, and deal it again to where it was."""
     kept = kernel.state.kept
     pool: vec[i64] = zeros(0)
@@ -32,8 +32,10 @@ def deal_anew(stack: Stack, kernel: Kernel, seat: i64, random: Randomness) -> No
         for place in range(layer.places):
             if layer.is_unknown(kernel, seat, place):
                 pool = append(pool, kept[layer.at + place] - 1)
-    random.shuffle_deck(stack.name, pool)
+    deal.deal_anew(stack.name, pool)
     lay_again(stack, kernel, seat, deal_hands(stack, kernel, pool, sizes))
+    if not stack.is_turned_up:
+        forget_drawn(stack, kernel)
     if stack.is_scoring:
         kernel.recount = True
 
@@ -80,3 +82,10 @@ def lay_again(stack: Stack, kernel: Kernel, seat: i64, rest: vec[i64]) -> None:
             if layer.is_unknown(kernel, seat, place):
                 kept[layer.at + place] = rest[laid] + 1
                 laid += 1
+
+
+def forget_drawn(stack: Stack, kernel: Kernel) -> None:
+    """Where an item lay that was drawn, it can still be read who got what."""
+    kept = kernel.state.kept
+    for place in range(stack.left(kernel), stack.laid(kernel)):
+        kept[stack.at + stack.items + place] = 0

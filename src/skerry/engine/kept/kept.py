@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
+    from skerry.engine.deal import Deal
     from skerry.engine.kernel import Kernel
     from skerry.engine.picture import Picture
-    from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.state import State
 
@@ -123,7 +123,7 @@ class Kept:
         """The most points that one seat can ever have by it."""
         return 0
 
-    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
+    def resample(self, kernel: Kernel, seat: i64, deal: Deal) -> None:
         """Deal anew what a seat cannot see of it, keeping all it can."""
 
 

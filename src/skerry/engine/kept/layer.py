@@ -15,10 +15,10 @@ from skerry.engine.kept.knowledge import SEEN_BY_ALL, UNSEEN, knows, seen_too
 from skerry.engine.state import NOBODY
 
 if TYPE_CHECKING:
+    from skerry.engine.deal import Deal
     from skerry.engine.kept.stack import Stack
     from skerry.engine.kernel import Kernel
     from skerry.engine.picture import Picture
-    from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.state import State
 
@@ -182,7 +182,7 @@ class Layer(Kept):
             marks[int(place)] = Mark(f"{self.name[0]}{value}", value) if self.colours else Mark(mark)
             picture.layers.setdefault((self.place, int(place)), []).append(f"{self.name} {value}".replace("_", " "))
 
-    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
+    def resample(self, kernel: Kernel, seat: i64, deal: Deal) -> None:
         """What lies face down may lie anywhere where something does; items of a stack are dealt with it."""
         if not self.hidden or self.of_stack is not None:
             return
@@ -190,7 +190,7 @@ class Layer(Kept):
         for place in range(self.places):
             if self.is_unknown(kernel, seat, place):
                 lying = append(lying, kernel.state.kept[self.at + place])
-        random.shuffle_deck(self.name, lying)
+        deal.deal_anew(self.name, lying)
         dealt: i64 = 0
         for place in range(self.places):
             if self.is_unknown(kernel, seat, place):

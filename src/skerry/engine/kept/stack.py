@@ -10,17 +10,17 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import ints, zeros
 from skerry.engine.errors import ConfigError
-from skerry.engine.kept.dealing import deal_anew
+from skerry.engine.kept.dealing import deal_stack
 from skerry.engine.kept.kept import NO_LIMIT, Kept
 from skerry.engine.kept.knowledge import UNSEEN, knows, seen_too
 from skerry.engine.most import UNLIMITED
 from skerry.engine.state import NOBODY
 
 if TYPE_CHECKING:
+    from skerry.engine.deal import Deal
     from skerry.engine.kept.layer import Layer
     from skerry.engine.kernel import Kernel
     from skerry.engine.picture import Picture
-    from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.state import State
 
@@ -74,6 +74,8 @@ class Stack(Kept):
         for kind in open_kinds:
             self.is_open[kind] = 1
         self.has_open = len(open_kinds) > 0
+        # Whether everybody still sees what was drawn, in the places where it lay.
+        self.is_turned_up = False
         if (any(points) or limit >= 0) and not held:
             raise ConfigError(f"{name}: points and a limit are for items that seats hold")
         if limit >= 0 and len(set(open_kinds)) == len(self.words):
@@ -379,6 +381,6 @@ class Stack(Kept):
                 most += self.worth[kind] * self.counts[kind]
         return most if len(self.counts) > 0 else dearest * self.most
 
-    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
+    def resample(self, kernel: Kernel, seat: i64, deal: Deal) -> None:
         """What a seat knows neither in the stack nor in hands nor on its layers may be any of that."""
-        deal_anew(self, kernel, seat, random)
+        deal_stack(self, kernel, seat, deal)

@@ -37,6 +37,7 @@ MONOPOLISED: Final = EventKind(
     "monopolised",
     "seat:seat victim:seat card:card count:number",
     english="{victim} hands {count} {card} to {seat}",
+    moves=("victim", "seat", "card", "count"),
 )
 
 NO_CARDS_LEFT: Final = ReasonKind("no_development_cards", "there are no development cards left")

@@ -28,6 +28,7 @@ from skerry.rules.base.seven import declare_seven
 from skerry.rules.base.turn import declare_end_turn, declare_turn
 
 if TYPE_CHECKING:
+    from skerry.engine.deal import Deal
     from skerry.engine.kernel import Kernel
     from skerry.engine.progress import Progress
     from skerry.engine.randomness import Randomness
@@ -118,5 +119,5 @@ class Base(Module):
         if kernel.rules.has_development_cards:
             tell_cards(kernel, seat, progress)
 
-    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
-        resample_hands(kernel, self.offer, seat, random)
+    def resample(self, kernel: Kernel, seat: i64, deal: Deal) -> None:
+        resample_hands(kernel, self.offer, seat, deal)

@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 OFFERED: Final = EventKind("trade_offered", "seat:seat")
 ANSWERED: Final = EventKind("trade_answered", f"seat:seat answer:{'|'.join(ANSWERS)}")
 TRADED: Final = EventKind(
-    "traded", "giver:seat taker:seat card:thing count:number", english="{giver} gives {taker} {count} {card}"
+    "traded",
+    "giver:seat taker:seat card:thing count:number",
+    english="{giver} gives {taker} {count} {card}",
+    moves=("giver", "taker", "card", "count"),
 )
 WITHDRAWN: Final = EventKind("trade_withdrawn", "seat:seat", english="{seat} withdraws the offer")
 

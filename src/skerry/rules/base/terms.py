@@ -54,7 +54,8 @@ OUTDATED: Final = "these terms were read too long ago: read the action again"
 # Shapes that are enumerated for bots: given, wanted.
 SIMPLE_SHAPES: Final = ((1, 1), (2, 1), (1, 2))
 
-OFFERS: Final = EventKind("offers", "seat:seat card:thing count:number")
+# What somebody offers it holds (BASE-104).
+OFFERS: Final = EventKind("offers", "seat:seat card:thing count:number", shows=("seat", "card", "count"))
 WANTS: Final = EventKind("wants", "seat:seat card:thing count:number")
 
 

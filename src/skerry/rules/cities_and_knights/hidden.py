@@ -16,8 +16,8 @@ from skerry.rules.cities_and_knights.retreat import displaced_told
 from skerry.rules.cities_and_knights.tables import TRACK_COUNT, TRACKS
 
 if TYPE_CHECKING:
+    from skerry.engine.deal import Deal
     from skerry.engine.kernel import Kernel
-    from skerry.engine.randomness import Randomness
     from skerry.rules.cities_and_knights.decks import Decks
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
@@ -119,7 +119,7 @@ def shown_hand(kernel: Kernel) -> i64:
 # Dealing anew
 
 
-def resample_offer(kernel: Kernel, seat: i64, random: Randomness) -> None:
+def resample_offer(kernel: Kernel, seat: i64, deal: Deal) -> None:
     """A resource that lies face down on the table may be another one (CK-255); it stays in its owner's hand."""
     if kernel.top_kind().name != "give_commodity" or kernel.top().a == seat:
         return
@@ -129,7 +129,7 @@ def resample_offer(kernel: Kernel, seat: i64, random: Randomness) -> None:
     if resources == 0:
         borrow_resource(kernel, top.a, seat)
         resources = 1
-    top.b = random.card_from(state.hand, top.a * state.kinds, RESOURCE_COUNT, resources)
+    top.b = deal.card_from(state.hand, top.a * state.kinds, RESOURCE_COUNT, resources)
 
 
 def borrow_resource(kernel: Kernel, owner: i64, seat: i64) -> None:

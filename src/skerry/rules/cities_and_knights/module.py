@@ -54,10 +54,10 @@ from skerry.rules.cities_and_knights.scoring import merchants_of, metropolises_o
 
 if TYPE_CHECKING:
     from skerry.engine.action import ActionKind
+    from skerry.engine.deal import Deal
     from skerry.engine.kernel import Kernel
     from skerry.engine.picture import Picture
     from skerry.engine.progress import Progress
-    from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -292,5 +292,5 @@ class CitiesAndKnights(Module):
 
     # Hidden information
 
-    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
-        resample_offer(kernel, seat, random)
+    def resample(self, kernel: Kernel, seat: i64, deal: Deal) -> None:
+        resample_offer(kernel, seat, deal)

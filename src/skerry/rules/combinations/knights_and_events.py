@@ -42,6 +42,7 @@ class KnightsAndEvents(Module):
         events = cast(EventCards, rules.module("event_cards"))
         knights.event_with_number = False
         if rules.flag("red_from_card"):
+            events.own.deck.shows_red = True
             events.before_event.append(RedOfCard(rules, knights.own, events.own))
         else:
             assert knights.number is not None

@@ -40,6 +40,7 @@ TAKEN_BY_MONOPOLY: Final = EventKind(
     "monopoly_taken",
     "seat:seat victim:seat card:card count:number",
     english="{victim} hands {count} {card} to {seat}",
+    moves=("victim", "seat", "card", "count"),
 )
 HAND_SHOWN: Final = EventKind(
     "hand_shown",
@@ -47,6 +48,7 @@ HAND_SHOWN: Final = EventKind(
     "cards:hand",
     ("seat", "victim"),
     english="{victim} shows its hand to {seat}",
+    shows=("victim", "cards"),
 )
 RESOURCE_OFFERED: Final = EventKind(
     "resource_offered",

@@ -12,6 +12,7 @@ from skerry.board.errors import BoardError
 from skerry.board.map_file import HARBOUR_KINDS
 from skerry.board.picture import Mark
 from skerry.board.regroup import NumberLimit, Regrouping
+from skerry.engine.dealt_cards import deal_development_cards
 from skerry.engine.deck import draw_top, take_card
 from skerry.engine.event import EventKind
 from skerry.engine.harbours import KEPT_KINDS, PlaceKeptHarbour, kept_told
@@ -23,11 +24,11 @@ from skerry.rules.seafarers.scenarios.closed_islands import closed_hexes, closed
 from skerry.rules.seafarers.scenarios.scenario import Scenario
 
 if TYPE_CHECKING:
+    from skerry.engine.deal import Deal
     from skerry.engine.kernel import Kernel
     from skerry.engine.module import Module
     from skerry.engine.picture import Picture
     from skerry.engine.progress import Progress, Prospects
-    from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -200,64 +201,25 @@ class ForgottenTribe(Scenario):
             "kept_harbours": kept_told(kernel, own.harbours),
         }
 
-    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
+    def resample(self, kernel: Kernel, seat: i64, deal: Deal) -> None:
         """The face-down cards on the edges are as unknown as the deck and the cards of the others (SEAFTR-03).
 
-        Those have been dealt anew among themselves when this is asked; each card on an edge changes places with any
-        card that is not yet drawn for an edge.
+        Those have been dealt anew among themselves when this is asked, and are so again with these.
         """
+        if not kernel.rules.has_development_cards:
+            return
         content = self.own.content
         edges = [edge for edge in range(kernel.topology.edges) if self.own.gift.of(kernel, edge) == CARD_GIFT]
-        for drawn, edge in enumerate(edges):
-            hidden = len(edges) - drawn + kernel.state.deck_left + cards_of_others(kernel, seat)
-            choice = random.below(hidden)
-            if choice < len(edges) - drawn:
-                other = edges[drawn + choice]
-                card = content.of(kernel, other)
-                content.set(kernel, other, content.of(kernel, edge))
-            else:
-                card = exchange_card(kernel, seat, choice - (len(edges) - drawn), content.of(kernel, edge))
-            content.set(kernel, edge, card)
+        cards = ints([int(content.of(kernel, edge)) for edge in edges])
+        cards = deal_development_cards(kernel, 0, seat, deal, cards)
+        for i, edge in enumerate(edges):
+            content.set(kernel, edge, cards[i])
 
 
 def check_gifts(rules: Rules, marker: str, gifts: int) -> None:
     edges = len(rules.board.edges_of(marker))
     if edges > gifts:
         raise BoardError(MAP_LACKS_GIFTS.of(map=rules.board.name, edges=edges, marker=marker, gifts=gifts))
-
-
-def cards_of_others(kernel: Kernel, seat: i64) -> i64:
-    """How many development cards all but one seat hold."""
-    cards = kernel.rules.card_count
-    count: i64 = 0
-    for at in range(len(kernel.state.held)):
-        if at // cards != seat:
-            count += kernel.state.held[at]
-    return count
-
-
-def exchange_card(kernel: Kernel, seat: i64, choice: i64, card: i64) -> i64:
-    """Put a card in the place of the n-th one of the deck and the hands of the others; returns that one."""
-    state = kernel.state
-    if choice < state.deck_left:
-        found = state.deck[choice]
-        state.deck[choice] = card
-        return found
-    choice -= state.deck_left
-    cards = kernel.rules.card_count
-    at: i64 = 0
-    while at // cards == seat or choice >= state.held[at]:
-        if at // cards != seat:
-            choice -= state.held[at]
-        at += 1
-    into = at // cards * cards + card
-    # Of the cards of one kind those bought this turn come first; how many they are is public.
-    if choice < state.bought[at]:
-        state.bought[at] -= 1
-        state.bought[into] += 1
-    state.held[at] -= 1
-    state.held[into] += 1
-    return at % cards
 
 
 class PlaceGiftHarbour(PlaceKeptHarbour):

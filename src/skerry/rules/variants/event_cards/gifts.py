@@ -19,8 +19,8 @@ from skerry.rules.variants.event_cards.card_event import CardEvent
 from skerry.rules.variants.event_cards.own import STRIDE, EventOwn
 
 if TYPE_CHECKING:
+    from skerry.engine.deal import Deal
     from skerry.engine.kernel import Kernel
-    from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
 
 UNCHOSEN: Final = -1
@@ -167,16 +167,16 @@ def gifts_told(kernel: Kernel, gifts: Row, seat: i64) -> list[dict[str, object]]
     return told
 
 
-def resample_gifts(kernel: Kernel, gifts: Row, seat: i64, random: Randomness) -> None:
+def resample_gifts(kernel: Kernel, gifts: Row, seat: i64, deal: Deal) -> None:
     """Let every other giver choose anew from the hand dealt anew, for as many takers as before."""
     if gifts.count(kernel) == 0:
         return
     for giver in range(kernel.state.seats):
         if giver != seat:
-            rechoose_gifts(kernel, gifts, giver, random)
+            rechoose_gifts(kernel, gifts, giver, deal)
 
 
-def rechoose_gifts(kernel: Kernel, gifts: Row, giver: i64, random: Randomness) -> None:
+def rechoose_gifts(kernel: Kernel, gifts: Row, giver: i64, deal: Deal) -> None:
     mine: list[int] = []
     chosen = 0
     for at in range(0, gifts.count(kernel), STRIDE):
@@ -187,16 +187,16 @@ def rechoose_gifts(kernel: Kernel, gifts: Row, giver: i64, random: Randomness) -
                 gifts.set(kernel, at + 2, UNCHOSEN)
     if kernel.top().owed[giver] + chosen < len(mine):
         # Only one of them gets a card, and nobody else knows who.
-        mine = [mine[random.below(len(mine))]]
+        mine = [mine[deal.below(len(mine))]]
     for i in range(chosen):
-        gifts.set(kernel, mine[i] + 2, card_to_give(kernel, gifts, giver, random))
+        gifts.set(kernel, mine[i] + 2, card_to_give(kernel, gifts, giver, deal))
 
 
-def card_to_give(kernel: Kernel, gifts: Row, giver: i64, random: Randomness) -> i64:
+def card_to_give(kernel: Kernel, gifts: Row, giver: i64, deal: Deal) -> i64:
     kinds = kernel.state.kinds
     left: vec[i64] = zeros(kinds)
     size: i64 = 0
     for kind in range(kinds):
         left[kind] = cards_left(kernel, gifts, giver, kind)
         size += left[kind]
-    return random.card_from(left, 0, kinds, size)
+    return deal.card_from(left, 0, kinds, size)

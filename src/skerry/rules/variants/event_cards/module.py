@@ -28,8 +28,8 @@ from skerry.rules.variants.event_cards.tables import CARDS, EVENTS
 from skerry.rules.variants.event_cards.thefts import Conflict, DeclineDraw, DrawCard, TradeAdvantage
 
 if TYPE_CHECKING:
+    from skerry.engine.deal import Deal
     from skerry.engine.kernel import Kernel
-    from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -152,6 +152,6 @@ class EventCards(Module):
             part["gifts"] = gifts_told(kernel, own.gifts, seat)
         view.parts["event_cards"] = part
 
-    def resample(self, kernel: Kernel, seat: i64, random: Randomness) -> None:
+    def resample(self, kernel: Kernel, seat: i64, deal: Deal) -> None:
         """Runs after the hands were dealt anew, so that a chosen gift is always in its giver's hand."""
-        resample_gifts(kernel, self.own.gifts, seat, random)
+        resample_gifts(kernel, self.own.gifts, seat, deal)
