@@ -128,9 +128,9 @@ class Judge:
                 second = worth
         return self.weights.pace * self.weights.horizon * self.left * (best + SECOND * second)
 
-    def nearness(self, hand: vec[i64], income: Income, seat: i64, rates: vec[i64]) -> float:
-        """How near a hand is to what is worth buying."""
-        wishes = self.wishes if self.wishes.count > 0 else self.basket
+    def nearness(self, hand: vec[i64], income: Income, seat: i64, rates: vec[i64], wishing: bool) -> float:
+        """How near a hand is to what is worth buying: to the seat's own wishes, or to what anybody buys."""
+        wishes = self.wishes if wishing and self.wishes.count > 0 else self.basket
         best = 0.0
         second = 0.0
         for row in range(wishes.count):
@@ -238,7 +238,7 @@ class Judge:
         if seat == self.seat:
             worth += self.reach(kernel) - self.danger(kernel, seat)
             if not self.is_founding:
-                worth += self.nearness(self.hand(kernel, seat), income, seat, rates)
+                worth += self.nearness(self.hand(kernel, seat), income, seat, rates, True)
         return worth
 
     def value(self, kernel: Kernel) -> float:
