@@ -17,7 +17,7 @@ from skerry.engine.kernel import Kernel
 from skerry.engine.module import HOOKS, Hooks, Module, overrides
 from skerry.engine.progress import progress_of, prospects_of
 from skerry.engine.resampling import resample_hidden
-from skerry.rules.base.seven import hand_limit
+from skerry.engine.cards import hand_limit
 from tests.suites.player import Player, play_to
 from tests.suites.test_non_interference import compare
 from tests.suites.toys import HandLimit, Lamps, Routes, recording_module

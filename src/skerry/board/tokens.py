@@ -25,6 +25,15 @@ def takes_token(terrain: i64) -> bool:
     return terrain < DESERT or terrain == GOLD_FIELD
 
 
+def pips_of(mask: i64) -> i64:
+    """Chances in 36 that one of the numbers in a mask is rolled."""
+    pips: i64 = 0
+    for number in range(i64(LOWEST), i64(HIGHEST + 1)):
+        if mask >> number & 1 != 0:
+            pips += number - 1 if number < SEVEN else HIGHEST + 1 - number
+    return pips
+
+
 def is_number(value: int) -> bool:
     return LOWEST <= value <= HIGHEST and value != SEVEN
 

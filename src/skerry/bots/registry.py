@@ -8,6 +8,7 @@ from typing import Final
 
 from skerry.bots.bot import Bot
 from skerry.bots.greedy.bot import GreedyBot
+from skerry.bots.planner import Level, Planner
 from skerry.bots.random_bot import RandomBot
 from skerry.engine.errors import ConfigError
 
@@ -20,15 +21,30 @@ class BotKind:
         self.make = make
 
 
+EASY: Final = Level(positions=60, seconds=0.004, width=1, depth=1, worlds=1)
+MEDIUM: Final = Level(positions=400, seconds=0.05, width=4, depth=6, worlds=2)
+HARD: Final = Level(positions=2000, seconds=0.15, width=12, depth=10, worlds=4)
+
+
+def easy(seed: str) -> Bot:
+    return Planner("easy", seed, EASY)
+
+
+def medium(seed: str) -> Bot:
+    return Planner("medium", seed, MEDIUM)
+
+
+def hard(seed: str) -> Bot:
+    return Planner("hard", seed, HARD)
+
+
 BOTS: Final[dict[str, BotKind]] = {
-    "easy": BotKind("looks one step ahead", GreedyBot),
-    "medium": BotKind("plans its turn", GreedyBot),
-    "hard": BotKind("plans its turn with care", GreedyBot),
+    "easy": BotKind("looks one step ahead", easy),
+    "medium": BotKind("plans its turn", medium),
+    "hard": BotKind("plans its turn with care", hard),
     "random": BotKind("plays any legal action, each as likely", RandomBot),
     "greedy": BotKind("follows its nearest worthwhile goal, one step at a time", GreedyBot),
 }
-
-
 # What people choose from, the weakest first; the others are for tests and measurements.
 LEVELS: Final = ("easy", "medium", "hard")
 

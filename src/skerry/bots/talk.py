@@ -38,7 +38,9 @@ class Talk:
         # By who made them, the terms that are being told.
         self.terms: dict[int, Terms] = {}
         self.offer: Terms | None = None
-        # Offers of this turn that somebody declined or wants to change.
+        # Offers of this turn: who made them, who accepted the one on the table, and what somebody refused.
+        self.offers: list[int] = []
+        self.accepted: set[int] = set()
         self.refused: list[Answer] = []
         # By seat and thing, how much it was wished for and offered, of late the most.
         self.wanted: dict[int, dict[str, float]] = {}
@@ -55,6 +57,8 @@ class Talk:
         if event.kind == "trade_offered":
             self.offer = Terms(seat)
             self.terms[seat] = self.offer
+            self.offers.append(seat)
+            self.accepted = set()
         elif event.kind == "trade_answered":
             return self.hear_answer(seat, str(event.public["answer"]))
         elif event.kind in ("offers", "wants") and seat in self.terms:
@@ -69,6 +73,7 @@ class Talk:
             return None
         given = Answer(seat, self.offer)
         if answer == "accepted":
+            self.accepted.add(seat)
             return given
         self.refused.append(given)
         # Other terms follow, where it does not just decline.
@@ -89,8 +94,27 @@ class Talk:
                 return True
         return False
 
+    def made_by(self, seat: int) -> int:
+        """How many offers a seat has made in this turn."""
+        return self.offers.count(seat)
+
+    def agreed(self, seat: int) -> Terms | None:
+        """The terms on which a seat would close the offer on the table, as whoever offered sees them."""
+        offer = self.offer
+        if offer is None or seat in self.accepted:
+            return offer
+        other = self.terms.get(seat)
+        if other is None:
+            return None
+        terms = Terms(offer.seat)
+        terms.give = other.want
+        terms.want = other.give
+        return terms
+
     def pass_turn(self) -> None:
         self.offer = None
+        self.offers = []
+        self.accepted = set()
         self.terms = {}
         self.refused = []
         for wishes in [*self.wanted.values(), *self.offered.values()]:

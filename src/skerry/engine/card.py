@@ -16,13 +16,17 @@ HOLDS_NO: Final = ReasonKind("holds_no", "you hold no {card:development}")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DevelopmentCard:
-    """One kind of development card; `at_once`: it is carried out when it is drawn, and never held (BARB-59)."""
+    """One kind of development card; `at_once`: it is carried out when it is drawn, and never held (BARB-59).
 
-    def __init__(self, name: str, count: int, points: int = 0, at_once: bool = False) -> None:
+    `worth`: what playing it may be expected to bring its holder, in hundredths of a point, its points left aside.
+    """
+
+    def __init__(self, name: str, count: int, points: int = 0, at_once: bool = False, worth: int = 0) -> None:
         self.name = name
         self.count = count
         self.points: i64 = points
         self.at_once = at_once
+        self.worth: i64 = worth
         self.index: i64 = -1
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:

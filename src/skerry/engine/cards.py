@@ -90,6 +90,14 @@ def resource_cards(kernel: Kernel, seat: i64) -> i64:
     return count
 
 
+def hand_limit(kernel: Kernel, seat: i64) -> i64:
+    """How many cards a seat may hold when a seven is rolled (BASE-84)."""
+    limit = kernel.rules.hand_limit
+    for module in kernel.rules.adjust_hand_limit:
+        limit = module.adjust_hand_limit(kernel, seat, limit)
+    return limit
+
+
 def pack_hand(kernel: Kernel, seat: i64) -> i64:
     """Lay a hand beside the events as it is now; what a field of the kind `hand` holds."""
     return kernel.log.note_hand(kernel.state.hand, seat * kernel.state.kinds, kernel.state.kinds)

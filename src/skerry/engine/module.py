@@ -89,8 +89,8 @@ class Module:
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
         """How far a seat has come on the ways to points and to winning that this module knows, beyond the points that
-        it has: for players that know no module by name. It may look at everything that the seat itself may know, and at what it
-        is told of others; it is asked in imagined positions and for every seat, so it must not be slow."""
+        it has: for players that know no module by name. It may look at all that the seat itself may know, and at what
+        it is told of others; it is asked in imagined positions and for every seat, so it must not be slow."""
 
     def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
         """Places that are worth wanting to a seat beyond what they produce, in hundredths of a point."""

@@ -21,7 +21,7 @@ from skerry.engine.award import Award
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.cost import Cost
 from skerry.engine.decision import DecisionKind
-from skerry.engine.deck import CardSource, DevelopmentDeck
+from skerry.engine.deck import NO_CARD, CardSource, DevelopmentDeck
 from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.kept.counter import Counter, check_tradeable
 from skerry.engine.kept.kept import Kept, Numbers
@@ -107,13 +107,14 @@ class Rules(Hooks):
         self.deck_refilled = False
         # A harbour serves from the moment it is reached (BASE-118) or from the next own turn (BASE-117).
         self.harbours_at_once = True
-        # The common pieces and awards, filled in by whoever declares them.
+        # The common pieces, awards and cards, filled in by whoever declares them.
         self.road: i64 = 0
         self.settlement: i64 = 0
         self.city: i64 = 0
         self.ship: i64 = 0
         self.longest_road: Award | None = None
         self.largest_army: Award | None = None
+        self.knight_card: i64 = NO_CARD
 
         self.founding_rounds: list[FoundingRound] = []
         # Victory points that everybody has before the first founding round, by preset pieces (SEAPIR-02).
@@ -254,6 +255,7 @@ class Rules(Hooks):
 
     def replace_cards(self, cards: Sequence[DevelopmentCard]) -> None:
         """Put a deck of other cards in the place of all that were declared (BARB-07, TRAD-08)."""
+        self.knight_card = NO_CARD
         # The lists themselves stay: actions hold on to the names.
         self.development_cards.clear()
         self.card_names.clear()
@@ -336,6 +338,7 @@ class Rules(Hooks):
         self.has_route_groups = len({piece.route_group for piece in self.pieces if piece.route_group}) > 1
         self.card_count: i64 = len(self.development_cards)
         self.card_points: vec[i64] = ints([int(card.points) for card in self.development_cards])
+        self.card_worth: vec[i64] = ints([int(card.worth) for card in self.development_cards])
         self.scoring_cards: vec[i64] = ints([i for i, card in enumerate(self.development_cards) if card.points])
         self.traded: list[Counter] = [kept for kept in self.kept if isinstance(kept, Counter) and kept.tradeable]
         self.things += [*self.card_kinds, *[check_tradeable(counter).name for counter in self.traded]]

@@ -17,7 +17,17 @@ from skerry.engine.event import MONOPOLY_NAMED, EventKind
 from skerry.engine.manner import CARDS, Manner
 from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.base.tables import KNIGHTS, MONOPOLIES, ROAD_BUILDINGS, VICTORY_POINTS, YEARS_OF_PLENTY
+from skerry.rules.base.tables import (
+    KNIGHT_WORTH,
+    KNIGHTS,
+    MONOPOLIES,
+    MONOPOLY_WORTH,
+    ROAD_BUILDING_WORTH,
+    ROAD_BUILDINGS,
+    VICTORY_POINTS,
+    YEAR_OF_PLENTY_WORTH,
+    YEARS_OF_PLENTY,
+)
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -52,11 +62,12 @@ def declare_development_cards(rules: Rules) -> None:
     rules.add_decision(DecisionKind("name_resource"))
     rules.add_action(ChooseResource(), "choose_resource")
     rules.add_action(NameResource(), "name_resource")
-    rules.add_card(Knight("knight", KNIGHTS))
+    rules.add_card(Knight("knight", KNIGHTS, worth=KNIGHT_WORTH))
+    rules.knight_card = rules.card_names.index("knight")
     rules.add_card(DevelopmentCard("victory_point", VICTORY_POINTS, points=1))
     rules.add_card(RoadBuilding("road_building", ROAD_BUILDINGS, rules.decision("place_free_route")))
     rules.add_card(YearOfPlenty("year_of_plenty", YEARS_OF_PLENTY, choose_resource))
-    rules.add_card(Monopoly("monopoly", MONOPOLIES))
+    rules.add_card(Monopoly("monopoly", MONOPOLIES, worth=MONOPOLY_WORTH))
 
 
 class BuyCard(ActionKind):
@@ -151,7 +162,7 @@ class RoadBuilding(DevelopmentCard):
     """Two free roads (BASE-146 to BASE-149)."""
 
     def __init__(self, name: str, count: int, place: DecisionKind) -> None:
-        super().__init__(name, count)
+        super().__init__(name, count, worth=ROAD_BUILDING_WORTH)
         self.place = place
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
@@ -165,7 +176,7 @@ class YearOfPlenty(DevelopmentCard):
     """Two resource cards of one's choice from the bank (BASE-150 to BASE-152)."""
 
     def __init__(self, name: str, count: int, choose: DecisionKind) -> None:
-        super().__init__(name, count)
+        super().__init__(name, count, worth=YEAR_OF_PLENTY_WORTH)
         self.choose = choose
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:

@@ -23,12 +23,14 @@ from skerry.rules.base.layout import declare_layout, lay_harbours, lay_numbers, 
 from skerry.rules.base.offers import OfferTrade, declare_offers
 from skerry.rules.base.open_offer import OpenOffer
 from skerry.rules.base.opening import declare_opening, open_game
+from skerry.rules.base.outlook import tell_cards, tell_largest_army, tell_longest_road
 from skerry.rules.base.seven import declare_seven
 from skerry.rules.base.turn import declare_end_turn, declare_turn
 
 if TYPE_CHECKING:
     from skerry.engine.deal import Deal
     from skerry.engine.kernel import Kernel
+    from skerry.engine.progress import Progress
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
@@ -110,6 +112,12 @@ class Base(Module):
         top = kernel.top()
         if kernel.top_kind().name == "lay_hex":
             view.parts["drawn_hex"] = {"terrain": kernel.rules.word("terrain", top.a)}
+
+    def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
+        tell_longest_road(kernel, seat, progress)
+        tell_largest_army(kernel, seat, progress)
+        if kernel.rules.has_development_cards:
+            tell_cards(kernel, seat, progress)
 
     def resample(self, kernel: Kernel, seat: i64, deal: Deal) -> None:
         resample_hands(kernel, self.offer, seat, deal)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, HexOrElse, Names
-from skerry.engine.cards import CARD_NOT_HELD, pay
+from skerry.engine.cards import CARD_NOT_HELD, hand_limit, pay
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.manner import Manner
 from skerry.engine.robbing import (
@@ -43,13 +43,6 @@ def declare_seven(rules: Rules) -> None:
     rules.add_action(Discard(rules), "discard")
     rules.add_action(MoveRobber(rules), "move_robber")
     rules.add_action(ChooseVictim(rules), "choose_victim")
-
-
-def hand_limit(kernel: Kernel, seat: i64) -> i64:
-    limit = kernel.rules.hand_limit
-    for module in kernel.rules.adjust_hand_limit:
-        limit = module.adjust_hand_limit(kernel, seat, limit)
-    return limit
 
 
 def resolve_seven(kernel: Kernel, seat: i64) -> None:

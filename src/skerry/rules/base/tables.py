@@ -22,6 +22,12 @@ ROAD_BUILDINGS: Final = 2
 YEARS_OF_PLENTY: Final = 2
 MONOPOLIES: Final = 2
 
+# What holding one is worth, in hundredths of a point; that knights count for the largest army comes on top.
+KNIGHT_WORTH: Final = 18
+ROAD_BUILDING_WORTH: Final = 40
+YEAR_OF_PLENTY_WORTH: Final = 40
+MONOPOLY_WORTH: Final = 50
+
 LONGEST_ROAD_MINIMUM: Final = 5  # BASE-158
 LARGEST_ARMY_MINIMUM: Final = 3  # BASE-175
 AWARD_POINTS: Final = 2  # BASE-26

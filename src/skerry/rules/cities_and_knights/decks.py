@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import zeros
+from skerry.board.arrays import ints, zeros
 from skerry.engine.action import ActionKind, Codes, Names
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.deck import AskedSource
@@ -53,6 +53,8 @@ class Decks:
         self.own = own
         # No list: taking an item out of one costs a look at its type each time.
         self.cards: vec[ProgressCard] = vec[ProgressCard](cards)
+        # What holding each is worth, in hundredths of a point.
+        self.worth: vec[i64] = ints([int(card.worth) for card in cards])
         for card in cards:
             card.own = own
 

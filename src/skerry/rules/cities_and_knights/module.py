@@ -39,6 +39,8 @@ from skerry.rules.cities_and_knights.knights import (
     meets_knight,
     strands_knight,
 )
+from skerry.rules.cities_and_knights.landing import tell_landing
+from skerry.rules.cities_and_knights.outlook import tell_improvements, tell_progress_cards, tell_walls
 from skerry.rules.cities_and_knights.own import CitiesOwn
 from skerry.rules.cities_and_knights.picture import add_cities_and_knights
 from skerry.rules.cities_and_knights.progress.intrigues import declare_intrigues
@@ -55,6 +57,7 @@ if TYPE_CHECKING:
     from skerry.engine.deal import Deal
     from skerry.engine.kernel import Kernel
     from skerry.engine.picture import Picture
+    from skerry.engine.progress import Progress
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -163,6 +166,12 @@ class CitiesAndKnights(Module):
         sources["metropolis"] = tables.METROPOLIS_POINTS * int(metropolises_of(kernel, self.own, colour))
         sources["merchant"] = int(merchants_of(kernel, self.own, colour))
         sources["progress cards"] = int(open_cards_of(kernel, self.own, colour))
+
+    def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
+        tell_improvements(kernel, self.own, seat, progress)
+        tell_landing(kernel, self.own, seat, progress)
+        tell_progress_cards(kernel, self.decks, seat, progress)
+        tell_walls(kernel, self.own, seat, progress)
 
     def add_to_picture(self, view: View, picture: Picture) -> None:
         add_cities_and_knights(view, view.parts[self.name], picture)

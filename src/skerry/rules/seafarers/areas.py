@@ -8,10 +8,13 @@ from mypy_extensions import i64
 
 from skerry.board.terrain import is_land
 from skerry.engine.event import EventKind
+from skerry.engine.progress import POINT
 from skerry.engine.walk import CLOSED, UNREACHED, Walk, hex_ground
+from skerry.rules.seafarers.own import NO_AREA
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.engine.progress import Prospects
     from skerry.rules.seafarers.own import SeafarersOwn
 
 SPECIAL_VP: Final = EventKind("special_vp", "seat:seat points:number", english="{seat} earns {points} special points")
@@ -66,6 +69,30 @@ def settle_areas(kernel: Kernel, own: SeafarersOwn, seat: i64, vertex: i64, poin
                 own.settled.set(kernel, at, 1)
                 if points > 0:
                     earn_special_vp(kernel, own, seat, points)
+
+
+def add_area_prospects(kernel: Kernel, own: SeafarersOwn, seat: i64, points: i64, prospects: Prospects) -> None:
+    """What a seat's first settlement in each area earns, at every vertex of the areas that are new to it."""
+    areas = count_areas(kernel, own)
+    if areas == 0 or points == 0:
+        return
+    for vertex in range(kernel.topology.first_plaza):
+        for slot in range(i64(3)):
+            area = area_at(kernel, own, vertex, slot)
+            if area != NO_AREA and own.settled.of(kernel, seat * areas + area) == 0:
+                prospects.settle(vertex, points * POINT)
+
+
+def area_at(kernel: Kernel, own: SeafarersOwn, vertex: i64, slot: i64) -> i64:
+    """The area of one of the hexes at a vertex, unless an earlier one of them is of the same."""
+    hexes = kernel.topology.vertex_hex
+    hex_ = hexes[3 * vertex + slot]
+    area: i64 = own.area.of(kernel, hex_) if hex_ >= 0 else NO_AREA
+    for earlier in range(slot):
+        hex_ = hexes[3 * vertex + earlier]
+        if hex_ >= 0 and own.area.of(kernel, hex_) == area:
+            return NO_AREA
+    return area
 
 
 def areas_told(kernel: Kernel, own: SeafarersOwn, points: i64) -> list[dict[str, object]]:

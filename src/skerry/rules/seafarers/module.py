@@ -15,6 +15,7 @@ from skerry.engine.state import OFF_BOARD
 from skerry.rules.seafarers import tables
 from skerry.rules.seafarers.discovery import Discover, hide_hexes, look_for_fog
 from skerry.rules.seafarers.moving import MoveShip, SailShip
+from skerry.rules.seafarers.outlook import tell_fog, tell_pirate
 from skerry.rules.seafarers.own import FRAME, SeafarersOwn
 from skerry.rules.seafarers.pirate import ChoosePirateVictim, MovePirate, check_pirate_places
 from skerry.rules.seafarers.ships import BuildShip, FoundShip, PlaceShip
@@ -23,6 +24,7 @@ from skerry.rules.seafarers.waters import is_open_water, ship_connects
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.picture import Picture
+    from skerry.engine.progress import Progress, Prospects
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -92,6 +94,13 @@ class Seafarers(Module):
         # A step, so that what a scenario asks about the same place is answered first (TDETI-62, TDEIU-41).
         if self.own.fog_hexes.can_draw(kernel):
             kernel.ask(kernel.rules.decision("look_again"), colour, edge, colour)
+
+    def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
+        if kernel.rules.has_pirate:
+            tell_pirate(kernel, self.own, seat, progress)
+
+    def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
+        tell_fog(kernel, self.own, prospects)
 
     def add_to_picture(self, view: View, picture: Picture) -> None:
         part = view.parts[self.name]

@@ -17,10 +17,12 @@ from skerry.engine.awards import settle_award
 from skerry.engine.harbours import uses_harbour
 from skerry.engine.kept.counter import Counter
 from skerry.engine.module import Module
+from skerry.engine.striving import best_of_others, strive
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.picture import Picture
+    from skerry.engine.progress import Progress, Prospects
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -29,6 +31,7 @@ TILE_POINTS: Final = 2  # HARB-01
 
 # What a building at a harbour is worth (HARB-02, HARB-03, HARB-16); other pieces give nothing.
 HARBOUR_POINTS: Final = {"settlement": 1, "city": 2}
+HARBOUR_SITE_WORTH: Final = 30
 
 
 class Harbormaster(Module):
@@ -63,6 +66,18 @@ class Harbormaster(Module):
             if state.harbour[vertex] != 0 and state.vertex_owner[vertex] == seat and uses_harbour(kernel, vertex):
                 points += self.worth[state.vertex_piece[vertex]]
         return points
+
+    def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
+        points = self.points.counts(kernel)
+        holds = kernel.state.award_holder[self.tile.index] == seat
+        strive(progress, self.tile, holds, points[seat], best_of_others(points, seat))
+
+    def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
+        """Every building at a harbour is a step toward the tile."""
+        harbour = kernel.state.harbour
+        for vertex in range(len(harbour)):
+            if harbour[vertex] != 0:
+                prospects.settle(vertex, HARBOUR_SITE_WORTH)
 
     def add_to_picture(self, view: View, picture: Picture) -> None:
         picture.tally("harbours", view.parts["harbour_points"]["seats"], rank=2)

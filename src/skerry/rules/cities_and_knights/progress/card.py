@@ -28,6 +28,8 @@ class ProgressCard:
         self.count = count
         self.points: i64 = points
         self.index: i64 = -1
+        # What playing it may be expected to bring, in hundredths of a point.
+        self.worth: i64 = 0
         # Played before the roll instead of in the action phase (CK-183).
         self.before_roll = False
         # Why it is not playable, where that needs no look at the position.

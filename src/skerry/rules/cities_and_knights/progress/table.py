@@ -54,6 +54,34 @@ REASONS: Final = {
 }
 
 
+# What playing a card may be expected to bring, in hundredths of a point; those that are points are never held.
+WORTH: Final = {
+    "merchant": 70,
+    "master_merchant": 45,
+    "trade_monopoly": 40,
+    "resource_monopoly": 40,
+    "crane": 30,
+    "medicine": 38,
+    "mining": 35,
+    "irrigation": 32,
+    "spy": 30,
+    "wedding": 32,
+    "deserter": 30,
+    "alchemist": 26,
+    "warlord": 24,
+    "smith": 26,
+    "road_building": 26,
+    "bishop": 24,
+    "saboteur": 20,
+    "commercial_harbor": 20,
+    "merchant_fleet": 16,
+    "engineer": 16,
+    "intrigue": 12,
+    "inventor": 12,
+    "diplomat": 10,
+}
+
+
 def progress_cards() -> list[ProgressCard]:
     cards: list[ProgressCard] = [
         Alchemist("alchemist", SCIENCE, 2),
@@ -84,6 +112,7 @@ def progress_cards() -> list[ProgressCard]:
     ]
     for index, card in enumerate(cards):
         card.index = index
+        card.worth = WORTH.get(card.name, 0)
         card.before_roll = isinstance(card, Alchemist)
         if card.name in REASONS:
             card.reason = REASONS[card.name].of()

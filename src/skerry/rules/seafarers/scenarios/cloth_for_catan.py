@@ -11,6 +11,7 @@ from skerry.board.arrays import filled, ints, zeros
 from skerry.board.errors import BoardError
 from skerry.board.picture import Mark
 from skerry.board.regroup import Regrouping
+from skerry.board.tokens import pips_of
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.event import EventKind
 from skerry.engine.kept.counter import Counter
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.module import Module
     from skerry.engine.picture import Picture
+    from skerry.engine.progress import Progress, Prospects
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -40,6 +42,9 @@ GENERAL_SUPPLY: Final = 10
 CLOTH: Final = VILLAGES * CLOTH_PER_VILLAGE + GENERAL_SUPPLY
 CLOTH_PER_POINT: Final = 2  # SEACLO-17
 EMPTY_VILLAGES_END: Final = 5  # SEACLO-26
+# In hundredths of a point: a cloth, and one that a village still has, by the pips of its number.
+CLOTH_WORTH: Final = 50
+CLOTH_PIP_WORTH: Final = 12
 NO_VILLAGE: Final = -1
 
 CLOTH_TAKEN: Final = EventKind(
@@ -78,6 +83,10 @@ class ClothForCatan(Scenario):
         self.closed: vec[i64] = zeros(0)
         self.village_at: vec[i64] = zeros(0)
         self.village_vertex: list[int] = []
+        # By village: what a cloth there is worth to who trades with it, since seldom numbers come too late.
+        self.cloth_worth: vec[i64] = ints(
+            [min(CLOTH_PIP_WORTH * pips_of(1 << number), CLOTH_WORTH) for number in VILLAGE_NUMBERS]
+        )
 
     def declare(self, rules: Rules) -> None:
         super().declare(rules)
@@ -215,6 +224,35 @@ class ClothForCatan(Scenario):
     def adjust_ending(self, kernel: Kernel, ending: str) -> str:
         """Whoever reaches the target on the own turn has won before it ends, however many villages are empty."""
         return ending if has_won(kernel) != NOBODY else "villages"
+
+    def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
+        """An odd cloth is half a point, and villages that one trades with bring more of it."""
+        own = self.own
+        worth: i64 = own.cloth.of(kernel, seat) % CLOTH_PER_POINT * CLOTH_WORTH
+        for village in range(VILLAGES):
+            if self.trades(kernel, seat, village):
+                worth += self.trade_worth(village, own.stock.of(kernel, village), self.traders(kernel, village))
+        if worth > 0:
+            progress.expect("cloth", worth)
+
+    def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
+        """A village gives a cloth to whoever reaches it, and later more (SEACLO-12, SEACLO-13)."""
+        for village in range(VILLAGES):
+            stock = self.own.stock.of(kernel, village)
+            if stock > 0 and not self.trades(kernel, seat, village):
+                more = self.trade_worth(village, stock - 1, self.traders(kernel, village) + 1)
+                prospects.touch(self.village_vertex[village], CLOTH_WORTH + more)
+
+    def traders(self, kernel: Kernel, village: i64) -> i64:
+        count: i64 = 0
+        for seat in range(kernel.state.seats):
+            if self.trades(kernel, seat, village):
+                count += 1
+        return count
+
+    def trade_worth(self, village: i64, stock: i64, traders: i64) -> i64:
+        """What one of so many traders may expect of a stock; the supply helps where they share (SEACLO-14)."""
+        return self.cloth_worth[village] * stock * 2 // (traders + 1)
 
     def add_to_picture(self, view: View, picture: Picture) -> None:
         """Villages are their numbers, as on the map."""

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.module import Module
     from skerry.engine.picture import Picture
+    from skerry.engine.progress import Progress, Prospects
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -36,6 +37,10 @@ VP_GIFT: Final = 1
 CARD_GIFT: Final = 2
 HARBOUR_GIFT: Final = 3
 GIFTS: Final = ("none", "vp", "development_card", "harbour")
+
+# In hundredths of a point: each gift to whoever takes it, and a harbour that is kept and not yet placed.
+GIFT_WORTH: Final = (0, 100, 55, 50)
+KEPT_HARBOUR_WORTH: Final = 25
 
 NO_CONTENT: Final = -1
 
@@ -158,6 +163,21 @@ class ForgottenTribe(Scenario):
 
     def ask_to_place(self, kernel: Kernel, seat: i64) -> None:
         self.place_harbour.ask(kernel, seat)
+
+    def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
+        """Harbours that wait for a place (SEAFTR-19)."""
+        kept: i64 = 0
+        for kind in range(KEPT_KINDS):
+            kept += self.own.harbours.of(kernel, seat * KEPT_KINDS + kind)
+        if kept > 0:
+            progress.expect("kept_harbours", KEPT_HARBOUR_WORTH * kept)
+
+    def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
+        super().add_prospects(kernel, seat, prospects)
+        for edge in range(kernel.topology.edges):
+            gift = self.own.gift.of(kernel, edge)
+            if gift != NO_GIFT:
+                prospects.cross(edge, GIFT_WORTH[gift])
 
     def add_to_picture(self, view: View, picture: Picture) -> None:
         """The gifts that nobody has taken yet are letters, as on the map."""

@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from skerry.engine.module import Module
 from skerry.engine.state import OFF_BOARD
-from skerry.rules.seafarers.areas import areas_told, open_areas, settle_areas
+from skerry.rules.seafarers.areas import add_area_prospects, areas_told, open_areas, settle_areas
 from skerry.rules.seafarers.module import sea
 
 if TYPE_CHECKING:
     from skerry.board.regroup import Regrouping
     from skerry.board.setup import BoardSetup
     from skerry.engine.kernel import Kernel
+    from skerry.engine.progress import Prospects
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
@@ -106,6 +107,11 @@ class Scenario(Module):
     def notice_built(self, kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
         if piece == kernel.rules.settlement and colour < kernel.state.seats:
             settle_areas(kernel, self.sea, colour, place, self.area_points)
+
+    def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
+        """While homes are being founded, no place earns anything yet (SEA4I-07)."""
+        if kernel.state.turn > 0 or not self.homes:
+            add_area_prospects(kernel, self.sea, seat, self.area_points, prospects)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         told = areas_told(kernel, self.sea, self.area_points)

@@ -20,6 +20,7 @@ from skerry.rules.variants.two_player.tokens import TradeTokens
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.picture import Picture
+    from skerry.engine.progress import Progress, Prospects
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -65,6 +66,19 @@ class TwoPlayer(Module):
             self.tokens.earn_at(kernel, colour, place)
         if len(self.neutral_pieces[piece]) > 0:
             kernel.ask(kernel.rules.decision("build_neutral"), colour, piece)
+
+    def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
+        if self.tokens.in_use:
+            progress.expect("trade_tokens", self.tokens.worth(kernel, seat))
+
+    def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
+        """Sites that earn tokens, while there are any left (TWO-55)."""
+        if not self.tokens.in_use or self.tokens.held.left(kernel) == 0:
+            return
+        for vertex in range(kernel.topology.vertices):
+            due = self.tokens.due_at(kernel, vertex)
+            if due > 0:
+                prospects.settle(vertex, tables.TOKEN_WORTH * due)
 
     def add_to_picture(self, view: View, picture: Picture) -> None:
         picture.tally("tokens", view.parts.get("trade_tokens", {}).get("seats"), rank=2)

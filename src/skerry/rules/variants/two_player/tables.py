@@ -18,6 +18,11 @@ PRICE: Final = 1  # TWO-34
 PRICE_OF_THE_LEADER: Final = 2
 FORCED_TRADE_CARDS: Final = 2  # TWO-37
 
+# What one token is worth, in hundredths of a point, and one beyond what is needed for some turns.
+TOKEN_WORTH: Final = 12
+SPARE_TOKEN_WORTH: Final = 3
+TOKENS_AT_HAND: Final = 4
+
 # What is built for a neutral colour when a player builds a piece: the first of these that fits somewhere
 # (TWO-16, TWO-17, TWO-21, TWO-63, TWO-70). Pieces that are not named trigger nothing (TWO-23).
 NEUTRAL_PIECES: Final[dict[str, tuple[str, ...]]] = {

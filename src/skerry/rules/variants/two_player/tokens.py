@@ -80,14 +80,23 @@ class TradeTokens:
 
     def earn_at(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
         """What a settlement earns by its place (TWO-49 to TWO-52)."""
-        if not self.in_use:
-            return
+        if self.in_use:
+            self.earn(kernel, seat, self.due_at(kernel, vertex))
+
+    def due_at(self, kernel: Kernel, vertex: i64) -> i64:
+        """For the best of its hexes, and for the coast."""
         best: i64 = 0
         for slot in range(3):
             hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
             if hex_ >= 0 and self.by_terrain[kernel.state.terrain[hex_]] > best:
                 best = self.by_terrain[kernel.state.terrain[hex_]]
-        self.earn(kernel, seat, best + (tables.COAST_TOKENS if is_coastal(kernel, vertex) else 0))
+        return best + (tables.COAST_TOKENS if is_coastal(kernel, vertex) else 0)
+
+    def worth(self, kernel: Kernel, seat: i64) -> i64:
+        """What a seat's tokens may be expected to bring it; one action a turn leaves many of them idle (TWO-33)."""
+        held = self.held.of(kernel, seat)
+        at_hand = min(held, tables.TOKENS_AT_HAND)
+        return tables.TOKEN_WORTH * at_hand + tables.SPARE_TOKEN_WORTH * (held - at_hand)
 
     # Paying
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.board.arrays import ints, zeros
 from skerry.board.picture import Mark
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.decision import DecisionKind
@@ -15,6 +17,7 @@ from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.scenarios.pirate_islands.fleet import FleetAttack, move_fleet
 from skerry.rules.seafarers.scenarios.pirate_islands.fortress import AttackPirateFortress, RobAnybody, RobNobody
 from skerry.rules.seafarers.scenarios.pirate_islands.lines import WesternLine, at_main, on_main_coast
+from skerry.rules.seafarers.scenarios.pirate_islands.outlook import add_beachhead, tell_fortress
 from skerry.rules.seafarers.scenarios.pirate_islands.own import PirateIslandsOwn
 from skerry.rules.seafarers.scenarios.pirate_islands.positions import Positions
 from skerry.rules.seafarers.scenarios.pirate_islands.warships import WarshipCard
@@ -23,6 +26,7 @@ from skerry.rules.seafarers.scenarios.scenario import Scenario
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.picture import Picture
+    from skerry.engine.progress import Progress, Prospects
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -41,6 +45,8 @@ class PirateIslands(Scenario):
     def __init__(self) -> None:
         super().__init__("pirate_islands")
         self.recounts = True
+        # The numbers of the cards that arm ships.
+        self.warship_cards: vec[i64] = zeros(0)
 
     def declare(self, rules: Rules) -> None:
         super().declare(rules)
@@ -65,6 +71,9 @@ class PirateIslands(Scenario):
             rules.replace_card(DevelopmentCard("victory_point", 0))
         else:
             rules.replace_card(WarshipCard("victory_point", counts["victory_point"], self))
+        self.warship_cards = ints(
+            [i for i, card in enumerate(rules.development_cards) if isinstance(card, WarshipCard)]
+        )
 
     def line(self, kernel: Kernel, seat: i64) -> WesternLine:
         return WesternLine(kernel, self.positions, seat)
@@ -126,6 +135,12 @@ class PirateIslands(Scenario):
             if victims[owner] != 0:
                 kernel.ask(kernel.rules.decision("rob_anybody"), seat)
                 return
+
+    def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
+        tell_fortress(kernel, self, seat, progress)
+
+    def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
+        add_beachhead(kernel, self, seat, prospects)
 
     def add_to_picture(self, view: View, picture: Picture) -> None:
         """The fortresses that pirates still hold, and how many warships everybody has."""

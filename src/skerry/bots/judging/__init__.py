@@ -1,0 +1,1 @@
+"""What a position is worth to a seat, by what the rules and modules declare."""

@@ -1,0 +1,290 @@
+"""The value of a position to a seat: how likely it is to win, by weighted features that know no module."""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.board.terrain import CHOICE, NO_YIELD
+from skerry.bots.judging.basket import Basket, declared_basket
+from skerry.bots.judging.income import WAYS, Income
+from skerry.bots.judging.reach import Reach, is_contested
+from skerry.bots.judging.waiting import rolls_until
+from skerry.bots.judging.weights import Weights
+from skerry.engine.cards import hand_limit
+from skerry.engine.kernel import Kernel
+from skerry.engine.production import resource_of
+from skerry.engine.progress import POINT, progress_of, prospects_of
+from skerry.engine.purse import amount
+from skerry.engine.scores import target, total_points
+from skerry.engine.state import NOBODY
+
+WON: Final = 1000.0
+# Cards of each kind that luck brings with a roll, so that nothing is quite out of reach; more while founding.
+LUCK: Final = 0.01
+FOUNDING_LUCK: Final = 0.06
+# A little more income, to see what one more card of a kind would be worth.
+MORE: Final = 0.1
+# Rolls between two purchases, however rich somebody is.
+PATIENCE: Final = 4.0
+# What counts of the second and third best, where the best counts in full.
+SECOND: Final = 0.4
+THIRD: Final = 0.2
+ROADS_AHEAD: Final = 3
+SHIPS_AHEAD: Final = 6
+FEWEST_LEFT: Final = 1.0
+
+
+@final
+class Judge:
+    """Judges positions that come of one decision of one seat."""
+
+    def __init__(self, kernel: Kernel, seat: i64, weights: Weights) -> None:
+        rules = kernel.rules
+        self.weights = weights
+        self.seat = seat
+        self.things: i64 = rules.thing_count
+        self.nothing: vec[i64] = zeros(self.things)
+        self.basket = declared_basket(rules)
+        self.wishes = Basket(self.things)
+        self.depth: i64 = SHIPS_AHEAD if rules.has_route_groups else ROADS_AHEAD
+        self.is_founding = kernel.state.turn == 0
+        self.targets: vec[float] = vec[float]([float(target(kernel, owner)) for owner in range(kernel.state.seats)])
+        self.left: float = self.points_left(kernel)
+        self.prospects = prospects_of(kernel, seat)
+        self.reaches: dict[int, float] = {}
+        self.marginal: vec[float] = vec[float]([0.0] * int(rules.kinds))
+        self.weigh_kinds(kernel)
+
+    def points_left(self, kernel: Kernel) -> float:
+        """How far the foremost is from the end."""
+        least = self.targets[0]
+        for owner in range(kernel.state.seats):
+            lacks = self.targets[owner] - float(total_points(kernel, owner))
+            if lacks < least:
+                least = lacks
+        return least if least > FEWEST_LEFT else FEWEST_LEFT
+
+    def weigh_kinds(self, kernel: Kernel) -> None:
+        """What one more card of each kind with every roll would be worth to the seat."""
+        income = self.income(kernel)
+        rates = self.rates(kernel, self.seat)
+        before = self.pace(income, self.seat, rates)
+        kinds = kernel.state.kinds
+        for kind in range(kinds):
+            income.cards[self.seat * kinds + kind] += MORE
+            self.marginal[kind] = (self.pace(income, self.seat, rates) - before) / MORE
+            income.cards[self.seat * kinds + kind] -= MORE
+
+    def believe(self, kernel: Kernel, basket: Basket, wishes: Basket) -> None:
+        """Prices that were found by trying take the place of what is declared."""
+        self.basket = basket
+        self.wishes = wishes
+        self.weigh_kinds(kernel)
+        self.reaches = {}
+
+    # What all judging begins with
+
+    def income(self, kernel: Kernel) -> Income:
+        income = Income(kernel, self.weights.robbed)
+        luck = FOUNDING_LUCK if self.is_founding else LUCK
+        for at in range(len(income.cards)):
+            income.cards[at] += luck
+        return income
+
+    def rates(self, kernel: Kernel, seat: i64) -> vec[i64]:
+        """What the bank asks of a seat for each thing; 0 where it takes none."""
+        rules = kernel.rules
+        rates = zeros(self.things)
+        for thing in range(self.things):
+            if thing < rules.kinds or rules.traded[thing - rules.kinds].banked:
+                rates[thing] = kernel.state.rate[rules.rate_place(seat, thing)]
+        return rates
+
+    def hand(self, kernel: Kernel, seat: i64) -> vec[i64]:
+        held = zeros(self.things)
+        for thing in range(self.things):
+            held[thing] = amount(kernel, seat, thing)
+        return held
+
+    # Features
+
+    def pace(self, income: Income, seat: i64, rates: vec[i64]) -> float:
+        """Points that income buys until the end."""
+        basket = self.basket
+        best = 0.0
+        second = 0.0
+        for row in range(basket.count):
+            wait = rolls_until(self.nothing, basket.costs, row * self.things, rates, income, seat)
+            worth = basket.benefits[row] / (wait + PATIENCE)
+            if worth > best:
+                second = best
+                best = worth
+            elif worth > second:
+                second = worth
+        return self.weights.pace * self.weights.horizon * self.left * (best + SECOND * second)
+
+    def nearness(self, hand: vec[i64], income: Income, seat: i64, rates: vec[i64], wishing: bool) -> float:
+        """How near a hand is to what is worth buying: to the seat's own wishes, or to what anybody buys."""
+        wishes = self.wishes if wishing and self.wishes.count > 0 else self.basket
+        best = 0.0
+        second = 0.0
+        for row in range(wishes.count):
+            wait = rolls_until(hand, wishes.costs, row * self.things, rates, income, seat)
+            worth = wishes.benefits[row] * exp(-self.weights.delay * wait)
+            if worth > best:
+                second = best
+                best = worth
+            elif worth > second:
+                second = worth
+        return self.weights.hand * (best + SECOND * second)
+
+    def danger(self, kernel: Kernel, seat: i64) -> float:
+        """Cards that a seven would take."""
+        size = kernel.state.hand_size[seat]
+        if size <= kernel.rules.hand_limit or size <= hand_limit(kernel, seat):
+            return 0.0
+        return self.weights.danger * float(size // 2)
+
+    def come(self, kernel: Kernel, seat: i64) -> float:
+        """Points, and how far a seat has come toward more."""
+        weights = self.weights
+        worth = weights.points * float(total_points(kernel, seat))
+        if len(kernel.rules.add_progress) > 0:
+            progress = progress_of(kernel, seat, i64(POINT * self.targets[seat]))
+            worth += weights.expected * float(progress.expected) / POINT
+            for way in range(progress.count):
+                share = float(progress.done[way]) / float(progress.needed[way])
+                worth += weights.progress * share * share * float(progress.worth[way]) / POINT
+        return worth
+
+    def site_worth(self, kernel: Kernel, vertex: i64) -> float:
+        """What a settlement on a vertex would bring the seat."""
+        rules = kernel.rules
+        worth = float(rules.piece_points[rules.settlement]) + float(self.prospects.settled[vertex]) / POINT
+        for slot in range(3):
+            hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
+            if hex_ >= 0:
+                mask = kernel.state.numbers[hex_]
+                yields = resource_of(kernel, hex_) if mask != 0 else NO_YIELD
+                if yields >= 0 or yields == CHOICE:
+                    worth += self.yield_worth(mask, yields)
+        return worth
+
+    def yield_worth(self, mask: i64, yields: i64) -> float:
+        ways: i64 = 0
+        for number in range(2, 13):
+            if (mask >> number) & 1 != 0:
+                ways += WAYS[number]
+        each = 0.0
+        if yields >= 0:
+            each = self.marginal[yields]
+        else:
+            for kind in range(len(self.marginal)):
+                if self.marginal[kind] > each:
+                    each = self.marginal[kind]
+        return each * float(ways) / 36.0
+
+    def reach(self, kernel: Kernel) -> float:
+        """What the routes of the seat could still lead to; known for routes and buildings that were looked at."""
+        key = placed(kernel)
+        if key in self.reaches:
+            return self.reaches[key]
+        worth = self.measure_reach(kernel)
+        self.reaches[key] = worth
+        return worth
+
+    def measure_reach(self, kernel: Kernel) -> float:
+        reach = Reach(kernel, self.seat, self.depth)
+        best = Best()
+        for i in range(len(reach.sites)):
+            worth = self.site_worth(kernel, reach.sites[i]) * self.after(reach.steps[i])
+            if is_contested(kernel, self.seat, reach.sites[i]):
+                worth *= self.weights.contested
+            best.meet(worth)
+        if self.prospects.any:
+            for vertex in range(len(reach.to_vertex)):
+                if self.prospects.touched[vertex] != 0 and 0 < reach.to_vertex[vertex] <= self.depth:
+                    best.meet(float(self.prospects.touched[vertex]) / POINT * self.after(reach.to_vertex[vertex]))
+            for edge in range(len(reach.to_edge)):
+                if self.prospects.crossed[edge] != 0 and reach.to_edge[edge] <= self.depth:
+                    best.meet(float(self.prospects.crossed[edge]) / POINT * self.after(reach.to_edge[edge]))
+        return self.weights.reach * (best.first + SECOND * best.second + THIRD * best.third)
+
+    def after(self, steps: i64) -> float:
+        """How much of something is left with so many pieces to lay."""
+        left = 1.0
+        for _ in range(steps):
+            left *= self.weights.distance
+        return left
+
+    # Values
+
+    def bare(self, kernel: Kernel) -> float:
+        """What the seat has, without its hand."""
+        income = self.income(kernel)
+        worth = self.come(kernel, self.seat) + self.pace(income, self.seat, self.rates(kernel, self.seat))
+        return worth + self.reach(kernel)
+
+    def worth(self, kernel: Kernel, seat: i64, income: Income) -> float:
+        """What a seat has, in points."""
+        rates = self.rates(kernel, seat)
+        worth = self.come(kernel, seat) + self.pace(income, seat, rates)
+        worth += self.weights.card * float(kernel.state.hand_size[seat])
+        if seat == self.seat:
+            worth += self.reach(kernel) - self.danger(kernel, seat)
+            if not self.is_founding:
+                worth += self.nearness(self.hand(kernel, seat), income, seat, rates, True)
+        return worth
+
+    def value(self, kernel: Kernel) -> float:
+        """The logarithm of the chance to win, as far as one can tell."""
+        state = kernel.state
+        if state.winner != NOBODY:
+            return WON if state.winner == self.seat else -WON
+        income = self.income(kernel)
+        own = self.scaled(kernel, self.seat, income)
+        total = 0.0
+        for other in range(state.seats):
+            if other != self.seat:
+                total += exp(self.scaled(kernel, other, income) - own)
+        return -log(1.0 + total)
+
+    def scaled(self, kernel: Kernel, seat: i64, income: Income) -> float:
+        return self.weights.contrast * self.worth(kernel, seat, income) / self.targets[seat]
+
+
+@final
+class Best:
+    """The three best of what was met."""
+
+    def __init__(self) -> None:
+        self.first = 0.0
+        self.second = 0.0
+        self.third = 0.0
+
+    def meet(self, worth: float) -> None:
+        if worth > self.first:
+            self.third = self.second
+            self.second = self.first
+            self.first = worth
+        elif worth > self.second:
+            self.third = self.second
+            self.second = worth
+        elif worth > self.third:
+            self.third = worth
+
+
+def placed(kernel: Kernel) -> i64:
+    """A number for everything that is built."""
+    state = kernel.state
+    key: i64 = 17
+    for edge in range(len(state.edge_owner)):
+        key = (key * 1000003 + state.edge_owner[edge] * 16 + state.edge_piece[edge] + 1) & 0xFFFFFFFFFFF
+    for vertex in range(len(state.vertex_piece)):
+        key = (key * 1000003 + state.vertex_owner[vertex] * 16 + state.vertex_piece[vertex] + 1) & 0xFFFFFFFFFFF
+    return key

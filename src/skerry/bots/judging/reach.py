@@ -1,0 +1,94 @@
+"""Where the routes of a seat could lead, by laying pieces on a copy, layer after layer."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import filled, zeros
+from skerry.engine.kernel import Kernel
+from skerry.engine.network import has_place, network_of, note_route_piece
+from skerry.engine.placement import in_supply, piece_fits, settlement_fits
+
+UNREACHED: i64 = 99
+
+
+@final
+class Reach:
+    """How many pieces away everything is: sites for a settlement, vertices and edges.
+
+    What fits is asked of the rules with the pieces of the layers before it in place, so that whatever modules say of
+    routes and sites holds.
+    """
+
+    def __init__(self, kernel: Kernel, seat: i64, depth: i64) -> None:
+        topology = kernel.topology
+        self.kernel = kernel
+        self.seat = seat
+        # The sites, each with the pieces that it takes.
+        self.sites: vec[i64] = zeros(0)
+        self.steps: vec[i64] = zeros(0)
+        self.by: vec[i64] = zeros(0)
+        self.to_vertex: vec[i64] = filled(topology.vertices, UNREACHED)
+        self.to_edge: vec[i64] = filled(topology.edges, UNREACHED)
+        self.to_site: vec[i64] = filled(topology.vertices, UNREACHED)
+        rules = kernel.rules
+        ends = network_of(kernel, seat).ends
+        buildings = in_supply(kernel, seat, rules.settlement)
+        for i in range(len(ends)):
+            self.to_vertex[ends[i]] = 0
+            if buildings and settlement_fits(kernel, seat, ends[i]):
+                self.add_site(ends[i], 0, 0)
+        for piece in range(1, rules.piece_count):
+            if rules.piece_group[piece] > 0:
+                self.spread(piece, depth, buildings)
+
+    def add_site(self, vertex: i64, steps: i64, piece: i64) -> None:
+        if steps < self.to_site[vertex]:
+            self.to_site[vertex] = steps
+            self.sites = append(self.sites, vertex)
+            self.steps = append(self.steps, steps)
+            self.by = append(self.by, piece)
+
+    def spread(self, piece: i64, depth: i64, buildings: bool) -> None:
+        """Lay all pieces of a kind that fit, then all that fit there, and so on."""
+        kernel = self.kernel.copy()
+        state = kernel.state
+        seat = self.seat
+        ends = kernel.topology.edge_vertex
+        network = network_of(kernel, seat)
+        supply = state.supply[seat * kernel.rules.piece_count + piece]
+        most = depth if depth < supply else supply
+        for step in range(1, most + 1):
+            fitting: vec[i64] = zeros(0)
+            beside = network.beside
+            for i in range(len(beside)):
+                edge = beside[i]
+                if state.edge_owner[edge] < 0 and piece_fits(kernel, seat, piece, edge):
+                    fitting = append(fitting, edge)
+            if len(fitting) == 0:
+                return
+            for i in range(len(fitting)):
+                edge = fitting[i]
+                state.edge_owner[edge] = seat
+                state.edge_piece[edge] = piece
+                note_route_piece(kernel, seat, edge)
+                if step < self.to_edge[edge]:
+                    self.to_edge[edge] = step
+            for i in range(len(fitting)):
+                for end in range(2):
+                    vertex = ends[2 * fitting[i] + end]
+                    if step < self.to_vertex[vertex]:
+                        self.to_vertex[vertex] = step
+                        if buildings and step < self.to_site[vertex] and settlement_fits(kernel, seat, vertex):
+                            self.add_site(vertex, step, piece)
+
+
+def is_contested(kernel: Kernel, seat: i64, vertex: i64) -> bool:
+    """Whether a route of somebody else ends at a vertex already."""
+    for other in range(kernel.state.colours):
+        if other != seat and has_place(network_of(kernel, other).ends, vertex):
+            return True
+    return False

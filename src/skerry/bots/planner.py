@@ -1,0 +1,87 @@
+"""The player that understands any module: it tries out what it could do and judges what comes of it."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.bots.bot import Bot
+from skerry.bots.judging.judge import Judge
+from skerry.bots.judging.weights import FITTED, Weights
+from skerry.bots.memory import Memory
+from skerry.bots.planning.budget import Budget
+from skerry.bots.planning.plan import NO_CODE, Plan
+from skerry.bots.planning.trading import CONFIRM, DECLINE, OFFER, Trader
+from skerry.bots.planning.wishes import wish
+from skerry.engine.action import KIND_SHIFT, Action
+from skerry.engine.event import Event
+from skerry.engine.insight import Insight
+from skerry.engine.kernel import Kernel
+
+
+class Level:
+    """How much a planner looks at: positions and seconds, plans side by side, actions ahead, worlds for chance."""
+
+    def __init__(self, positions: int, seconds: float, width: int, depth: int, worlds: int) -> None:
+        self.positions = positions
+        self.seconds = seconds
+        self.width = width
+        self.depth = depth
+        self.worlds = worlds
+
+
+class Planner(Bot):
+    """Plans its turn by trying things out in positions that look like the real one to it."""
+
+    watches = True
+
+    def __init__(self, name: str, seed: str, level: Level, weights: Weights = FITTED) -> None:
+        super().__init__(name)
+        self.seed = seed
+        self.level = level
+        self.weights = weights
+        self.budget = Budget(level.positions, level.seconds)
+        self.asked = 0
+        self.memory: Memory | None = None
+
+    def watch(self, seat: int, events: list[Event]) -> None:
+        if self.memory is None:
+            self.memory = Memory(seat)
+        self.memory.watch(events)
+
+    def decide(self, insight: Insight) -> Action:
+        if len(insight.codes) == 1:
+            return insight.rules.to_action(insight.codes[0])
+        self.asked += 1
+        self.budget.begin()
+        if self.memory is None:
+            self.memory = Memory(int(insight.seat))
+        known = self.memory.known_in(insight.likeness)
+        world = insight.world(f"{self.seed}/{self.asked}", known)
+        world.log.is_silent = True
+        judge = Judge(world, insight.seat, self.weights)
+        if not judge.is_founding:
+            wish(judge, world)
+        kinds = {insight.rules.action_kinds[code >> KIND_SHIFT].name for code in insight.codes}
+        talk = self.trade(insight, judge, world, self.memory, kinds)
+        if talk is not None:
+            return talk
+        return self.plan(insight, judge, world, known)
+
+    def trade(self, insight: Insight, judge: Judge, world: Kernel, memory: Memory, kinds: set[str]) -> Action | None:
+        """What to say, where there is talk of a trade."""
+        if OFFER in kinds:
+            return Trader(judge, world, memory).offer(insight)
+        if DECLINE in kinds:
+            return Trader(judge, world, memory).answer(insight)
+        if CONFIRM in kinds:
+            return Trader(judge, world, memory).close(insight)
+        return None
+
+    def plan(self, insight: Insight, judge: Judge, world: Kernel, known: vec[i64]) -> Action:
+        level = self.level
+        plan = Plan(judge, self.budget, level.width, level.depth, level.worlds)
+        plan.known = known
+        plan.search(world, insight.codes)
+        first = insight.codes[0] if plan.first == NO_CODE else int(plan.first)
+        return insight.rules.to_action(first)

@@ -1,0 +1,170 @@
+"""Planning the rest of one's own turn: sequences of own actions until the turn is given away."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.bots.judging.judge import WON, Judge
+from skerry.bots.planning.budget import Budget
+from skerry.engine.action import KIND_SHIFT
+from skerry.engine.kernel import Kernel
+from skerry.engine.manner import NEVER
+from skerry.engine.resampling import resample_hidden
+from skerry.engine.state import NOBODY
+
+UNKNOWN: Final = -1e9
+NO_CODE: Final = -1
+
+
+@final
+class Step:
+    """A position that own actions led to, and the first of them."""
+
+    def __init__(self, kernel: Kernel, first: i64, value: float) -> None:
+        self.kernel = kernel
+        self.first = first
+        self.value = value
+
+
+@final
+class Plan:
+    """The best that was found for a decision."""
+
+    def __init__(self, judge: Judge, budget: Budget, width: int, depth: int, worlds: int) -> None:
+        self.judge = judge
+        self.seat = judge.seat
+        self.budget = budget
+        self.width = width
+        self.depth = depth
+        self.worlds = worlds
+        self.best: float = UNKNOWN
+        self.first: i64 = NO_CODE
+        self.known: vec[i64] = zeros(0)
+        # Whether giving the turn away is one of the choices, and what that is worth.
+        self.rest: i64 = NO_CODE
+        self.resting: float = UNKNOWN
+
+    def search(self, kernel: Kernel, codes: list[int]) -> None:
+        """Look at every action, then at what follows the best of them, and so on."""
+        rules = kernel.rules
+        choices: list[int] = []
+        for code in codes:
+            manner = rules.action_kinds[code >> KIND_SHIFT].manner
+            if manner.free_form:
+                continue
+            if manner.safe != NEVER and self.rest == NO_CODE:
+                self.rest = code
+            else:
+                choices.append(code)
+        if self.rest != NO_CODE:
+            self.resting = self.judge.value(kernel)
+            self.meet(self.rest, self.resting)
+        row = self.expand(kernel, choices, NO_CODE)
+        for _ in range(self.depth - 1):
+            row = self.best_of(row)
+            if not row or self.budget.is_over:
+                return
+            following: list[Step] = []
+            for step in row:
+                following += self.expand(step.kernel, legal_codes(step.kernel, self.seat), step.first)
+            row = following
+
+    def meet(self, first: i64, value: float) -> None:
+        if value > self.best:
+            self.best = value
+            self.first = first
+
+    def expand(self, kernel: Kernel, codes: list[int], first: i64) -> list[Step]:
+        """Try each of some actions; those after which the seat goes on are handed back."""
+        steps: list[Step] = []
+        rules = kernel.rules
+        for code in codes:
+            manner = rules.action_kinds[code >> KIND_SHIFT].manner
+            if manner.free_form or (first != NO_CODE and manner.safe != NEVER):
+                continue
+            if not self.budget.spend():
+                break
+            begun: i64 = code if first == NO_CODE else first
+            twin = kernel.copy()
+            twin.log.is_silent = True
+            twin.play(self.seat, code)
+            value = self.judge.value(twin)
+            if twin.learned and value < WON:
+                value = self.average(kernel, code, value)
+                self.meet(begun, value)
+            elif self.goes_on(twin):
+                steps.append(Step(twin, begun, value))
+                if self.may_rest(twin):
+                    self.meet(begun, value)
+            else:
+                self.meet(begun, value)
+        return steps
+
+    def average(self, kernel: Kernel, code: i64, value: float) -> float:
+        """What chance brings or hands hide is another thing in every world."""
+        total = value
+        count = 1
+        for world in range(1, self.worlds):
+            if not self.budget.spend():
+                break
+            twin = resample_hidden(kernel, self.seat, f"chance {world}", self.known)
+            twin.log.is_silent = True
+            twin.play(self.seat, code)
+            total += self.judge.value(twin)
+            count += 1
+        return total / count
+
+    def goes_on(self, kernel: Kernel) -> bool:
+        """Whether the seat is asked again in the same breath."""
+        return kernel.state.winner == NOBODY and kernel.next_actor() == self.seat
+
+    def may_rest(self, kernel: Kernel) -> bool:
+        """Whether the seat may give its turn away here."""
+        for action in kernel.top_kind().actions:
+            if action.manner.safe != NEVER and action.has_legal(kernel, self.seat, kernel.top()):
+                return True
+        return False
+
+    def best_of(self, row: list[Step]) -> list[Step]:
+        """So many of the best positions, each once."""
+        row.sort(key=by_value)
+        kept: list[Step] = []
+        seen: set[int] = set()
+        for step in row:
+            mark = signature(step.kernel, self.seat)
+            if mark not in seen:
+                seen.add(mark)
+                kept.append(step)
+                if len(kept) == self.width:
+                    break
+        return kept
+
+
+def by_value(step: Step) -> float:
+    return -step.value
+
+
+def legal_codes(kernel: Kernel, seat: i64) -> list[int]:
+    found = kernel.find_legal(seat)
+    return [int(found.items[i]) for i in range(found.count)]
+
+
+def signature(kernel: Kernel, seat: i64) -> i64:
+    """A number for what own actions change."""
+    state = kernel.state
+    key: i64 = 17 + kernel.top().kind
+    for at in range(len(state.hand)):
+        key = (key * 1000003 + state.hand[at]) & 0xFFFFFFFFFFF
+    for at in range(len(state.edge_owner)):
+        key = (key * 1000003 + state.edge_owner[at] * 16 + state.edge_piece[at]) & 0xFFFFFFFFFFF
+    for at in range(len(state.vertex_piece)):
+        key = (key * 1000003 + state.vertex_owner[at] * 16 + state.vertex_piece[at]) & 0xFFFFFFFFFFF
+    for at in range(len(state.kept)):
+        key = (key * 1000003 + state.kept[at]) & 0xFFFFFFFFFFF
+    for at in range(len(state.held)):
+        key = (key * 1000003 + state.held[at]) & 0xFFFFFFFFFFF
+    return (key * 31 + state.robber) & 0xFFFFFFFFFFF

@@ -1,0 +1,205 @@
+"""Trades between players: offers for a reason, answers, and other terms instead."""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.bots.judging.judge import Judge
+from skerry.bots.memory import Memory
+from skerry.engine.action import KIND_SHIFT, Action
+from skerry.engine.insight import Insight
+from skerry.engine.kernel import Kernel
+
+# The words of a trade.
+OFFER: Final = "offer_trade"
+ACCEPT: Final = "accept"
+DECLINE: Final = "decline"
+COUNTER: Final = "counter"
+CONFIRM: Final = "confirm"
+WITHDRAW: Final = "withdraw"
+
+# Talk takes everybody's time: what gains less is not said, and no more than so many offers are made in a turn.
+LEAST_GAIN: Final = 0.02
+LEAST_FOR_OTHER: Final = 0.005
+MOST_OFFERS: Final = 2
+
+
+@final
+class Side:
+    """One seat of a trade: its hand, and what that is worth."""
+
+    def __init__(self, judge: Judge, kernel: Kernel, seat: i64) -> None:
+        self.judge = judge
+        self.seat = seat
+        self.income = judge.income(kernel)
+        self.rates = judge.rates(kernel, seat)
+        self.hand = judge.hand(kernel, seat)
+        self.scaled = judge.scaled(kernel, seat, self.income)
+        self.near = self.nearness(self.hand)
+        self.scale = judge.weights.contrast / judge.targets[seat]
+
+    def nearness(self, hand: vec[i64]) -> float:
+        cards: i64 = 0
+        for thing in range(len(hand)):
+            cards += hand[thing]
+        near = self.judge.nearness(hand, self.income, self.seat, self.rates, self.seat == self.judge.seat)
+        return near + self.judge.weights.card * float(cards)
+
+    def covers(self, gives: vec[i64]) -> bool:
+        for thing in range(len(gives)):
+            if self.hand[thing] < gives[thing]:
+                return False
+        return True
+
+    def gain(self, gives: vec[i64], takes: vec[i64]) -> float:
+        """What a trade brings this side, in points."""
+        hand = self.hand[:]
+        for thing in range(len(hand)):
+            hand[thing] += takes[thing] - gives[thing]
+        return self.nearness(hand) - self.near
+
+
+@final
+class Trader:
+    """Weighs trades of one decision."""
+
+    def __init__(self, judge: Judge, kernel: Kernel, memory: Memory) -> None:
+        self.judge = judge
+        self.kernel = kernel
+        self.memory = memory
+        self.own = Side(judge, kernel, judge.seat)
+        self.others: list[Side] = [
+            Side(judge, kernel, seat) for seat in range(kernel.state.seats) if seat != judge.seat
+        ]
+
+    def change(self, mine: float, other: i64, theirs: float) -> float:
+        """How much the logarithm of the chance to win changes when two sides gain so much."""
+        before = 0.0
+        after = 0.0
+        for side in self.others:
+            before += exp(side.scaled - self.own.scaled)
+            gained = theirs * side.scale if side.seat == other else 0.0
+            after += exp(side.scaled + gained - self.own.scaled - mine * self.own.scale)
+        return log(1.0 + before) - log(1.0 + after)
+
+    def counts(self, told: object) -> vec[i64]:
+        """Cards by name as counts of things."""
+        counts = self.judge.nothing[:]
+        if isinstance(told, dict):
+            for name, count in told.items():
+                counts[self.kernel.rules.things.index(name)] = count
+        return counts
+
+    # Making offers
+
+    def offer(self, insight: Insight) -> Action | None:
+        """The offer that brings most, where somebody may well accept it."""
+        best: Action | None = None
+        most = 0.0
+        made = self.memory.talk.made_by(int(self.judge.seat))
+        if made >= MOST_OFFERS:
+            return None
+        for code in insight.codes:
+            if insight.rules.action_kinds[code >> KIND_SHIFT].name != OFFER:
+                continue
+            action = insight.rules.to_action(code)
+            told = action.to_json()
+            gain = self.chance_of(told)
+            if gain > most:
+                most = gain
+                best = action
+        return best
+
+    def chance_of(self, told: dict[str, object]) -> float:
+        """What an offer may bring: nothing where nobody has a reason to accept it."""
+        give, want = told["give"], told["want"]
+        assert isinstance(give, dict)
+        assert isinstance(want, dict)
+        gives, takes = self.counts(give), self.counts(want)
+        mine = self.own.gain(gives, takes)
+        if mine <= 0.0:
+            return 0.0
+        most = 0.0
+        for side in self.others:
+            if not side.covers(takes) or self.memory.talk.has_refused(int(side.seat), int(self.judge.seat), give, want):
+                continue
+            theirs = side.gain(takes, gives)
+            gain = self.change(mine, side.seat, theirs)
+            if theirs > LEAST_FOR_OTHER and gain > LEAST_GAIN and gain > most:
+                most = gain
+        return most
+
+    # Answering
+
+    def answer(self, insight: Insight) -> Action | None:
+        """To an offer of somebody else: yes, no, or other terms."""
+        offer = self.memory.talk.offer
+        if offer is None:
+            return None
+        giver = self.side(offer.seat)
+        takes, gives = self.counts(offer.give), self.counts(offer.want)
+        gain = self.change(self.own.gain(gives, takes), giver.seat, giver.gain(takes, gives))
+        if gain > 0.0 and self.can(insight, ACCEPT):
+            return Action(ACCEPT)
+        if self.own.covers(gives):
+            counter = self.counter(giver, gives, takes)
+            if counter is not None:
+                return counter
+        return Action(DECLINE)
+
+    def counter(self, giver: Side, gives: vec[i64], takes: vec[i64]) -> Action | None:
+        """The same cards for another one that the other side has."""
+        things = self.kernel.rules.things
+        most = LEAST_GAIN
+        best = -1
+        for thing in range(len(things)):
+            if gives[thing] > 0 or takes[thing] > 0 or giver.hand[thing] == 0:
+                continue
+            asked = self.judge.nothing[:]
+            asked[thing] = 1
+            theirs = giver.gain(asked, gives)
+            gain = self.change(self.own.gain(gives, asked), giver.seat, theirs)
+            if theirs > LEAST_FOR_OTHER and gain > most:
+                most = gain
+                best = thing
+        if best < 0:
+            return None
+        give = {name: int(gives[thing]) for thing, name in enumerate(things) if gives[thing] > 0}
+        return Action(COUNTER, {"give": give, "want": {things[best]: 1}})
+
+    def close(self, insight: Insight) -> Action | None:
+        """One's own offer: with whom to close it, or with nobody."""
+        best = Action(WITHDRAW)
+        most = 0.0
+        for code in insight.codes:
+            if insight.rules.action_kinds[code >> KIND_SHIFT].name != CONFIRM:
+                continue
+            action = insight.rules.to_action(code)
+            seat = action.operand("seat")
+            assert isinstance(seat, int)
+            terms = self.memory.talk.agreed(seat)
+            if terms is None:
+                continue
+            gives, takes = self.counts(terms.give), self.counts(terms.want)
+            side = self.side(seat)
+            gain = self.change(self.own.gain(gives, takes), side.seat, side.gain(takes, gives))
+            if gain > most:
+                most = gain
+                best = action
+        return best
+
+    def side(self, seat: i64) -> Side:
+        for side in self.others:
+            if side.seat == seat:
+                return side
+        return self.own
+
+    def can(self, insight: Insight, kind: str) -> bool:
+        for code in insight.codes:
+            if insight.rules.action_kinds[code >> KIND_SHIFT].name == kind:
+                return True
+        return False

@@ -1,0 +1,88 @@
+"""What a seat would buy if it could pay anything: found by trying, so that no price has to be known."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.bots.judging.basket import Basket, believed, declared_basket
+from skerry.bots.judging.judge import Judge
+from skerry.bots.judging.reach import Reach
+from skerry.engine.action import KIND_SHIFT
+from skerry.engine.kernel import Kernel
+from skerry.engine.manner import NEVER, TRADE
+
+# Cards of each kind that pay for anything.
+PLENTY: Final = 6
+LEAST: Final = 0.02
+# Sites further away are wished for as what they take together.
+MOST_STEPS: Final = 3
+
+
+def wish(judge: Judge, kernel: Kernel) -> None:
+    """Let a judge know what the seat could want."""
+    wishes = Basket(judge.things)
+    try_out(judge, kernel, wishes)
+    look_ahead(judge, kernel, wishes)
+    judge.believe(kernel, believed(declared_basket(kernel.rules), wishes), wishes)
+
+
+def rich(kernel: Kernel, seat: i64) -> Kernel:
+    """The same position with the seat on turn and able to pay for anything."""
+    twin = kernel.copy()
+    state = twin.state
+    twin.log.is_silent = True
+    state.active = seat
+    twin.ask(twin.rules.decision("action"), seat)
+    for kind in range(state.kinds):
+        state.hand[seat * state.kinds + kind] += PLENTY
+        state.hand_size[seat] += PLENTY
+    for counter in twin.rules.traded:
+        state.kept[counter.at + seat] += PLENTY
+    return twin
+
+
+def try_out(judge: Judge, kernel: Kernel, wishes: Basket) -> None:
+    seat = judge.seat
+    start = rich(kernel, seat)
+    before = judge.bare(start)
+    held = judge.hand(start, seat)
+    found = start.find_legal(seat)
+    codes = found.items[: found.count]
+    for i in range(len(codes)):
+        code = codes[i]
+        manner = kernel.rules.action_kinds[code >> KIND_SHIFT].manner
+        if manner.group == TRADE or manner.free_form or manner.safe != NEVER:
+            continue
+        twin = start.copy()
+        twin.log.is_silent = True
+        twin.play(seat, code)
+        cost = judge.hand(twin, seat)
+        paid: i64 = 0
+        gained = False
+        for thing in range(judge.things):
+            cost[thing] = held[thing] - cost[thing]
+            paid += cost[thing]
+            gained = gained or cost[thing] < 0
+        if paid > 0 and not gained:
+            benefit = judge.bare(twin) - before
+            if benefit > LEAST:
+                wishes.add(cost, benefit)
+
+
+def look_ahead(judge: Judge, kernel: Kernel, wishes: Basket) -> None:
+    """A site and all that leads there."""
+    rules = kernel.rules
+    kinds = rules.kinds
+    reach = Reach(kernel, judge.seat, MOST_STEPS)
+    for i in range(len(reach.sites)):
+        steps = reach.steps[i]
+        if steps == 0:
+            continue
+        cost = zeros(judge.things)
+        for kind in range(kinds):
+            cost[kind] = rules.piece_cost[rules.settlement * kinds + kind]
+            cost[kind] += steps * rules.piece_cost[reach.by[i] * kinds + kind]
+        wishes.add(cost, judge.site_worth(kernel, reach.sites[i]))
