@@ -56,7 +56,7 @@ class Planner(Bot):
         self.budget.begin()
         if self.memory is None:
             self.memory = Memory(int(insight.seat))
-        known = self.memory.known_in(insight.likeness)
+        known = self.memory.known_in(insight)
         world = insight.world(f"{self.seed}/{self.asked}", known)
         world.log.is_silent = True
         judge = Judge(world, insight.seat, self.weights)
