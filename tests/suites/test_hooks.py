@@ -13,11 +13,11 @@ from mypy_extensions import i64
 from skerry import ConfigError, Game, IllegalAction
 from skerry.catalog import judge
 from skerry.cli.table_picture import board_picture
+from skerry.engine.cards import hand_limit
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import HOOKS, Hooks, Module, overrides
 from skerry.engine.progress import progress_of, prospects_of
 from skerry.engine.resampling import resample_hidden
-from skerry.engine.cards import hand_limit
 from tests.suites.player import Player, play_to
 from tests.suites.test_non_interference import compare
 from tests.suites.toys import HandLimit, Lamps, Routes, recording_module

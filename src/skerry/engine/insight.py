@@ -23,7 +23,8 @@ LIKENESS: str = "likeness"
 class Insight:
     """A seat's view, what it may do, and positions that it cannot tell from the real one.
 
-    The real position is not kept: what is hidden from the seat was dealt anew before anybody can look.
+    The real position is not kept: what is hidden from the seat was dealt anew before anybody can look, in a way that
+    does not depend on how it lies. Whoever is not asked has nothing to choose from; a finished game hides nothing.
     """
 
     def __init__(self, kernel: Kernel, seat: i64) -> None:
