@@ -16,7 +16,8 @@ def deduce(known: vec[i64], unknown: vec[i64], missing: vec[i64]) -> None:
     for owner in range(len(unknown)):
         for kind in range(kinds):
             at = owner * kinds + kind
-            known[at] = min(known[at], unknown[owner], missing[kind])
+            most = min(unknown[owner], missing[kind])
+            known[at] = min(known[at], most)
             unknown[owner] -= known[at]
             missing[kind] -= known[at]
     while settle(known, unknown, missing):

@@ -66,7 +66,8 @@ def deal_known(kernel: Kernel, known: vec[i64], closed: vec[i64], room: vec[i64]
             continue
         for kind in range(kinds):
             at = other * kinds + kind
-            given = min(known[at] - state.hand[at], around[kind], room[other])
+            most = min(around[kind], room[other])
+            given = min(known[at] - state.hand[at], most)
             if given > 0:
                 state.hand[at] += given
                 around[kind] -= given
