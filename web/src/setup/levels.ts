@@ -8,8 +8,8 @@ export const DEFAULT_LEVEL = "medium";
 
 /** What is offered for a seat; a bot of before stays what it is until somebody chooses. */
 export function levelsFor(offered: LevelCard[], current: string): string[] {
-  const levels = offered.map((bot) => bot.level);
-  return levels.includes(current) ? levels : [current, ...levels];
+  const names = offered.map((bot) => bot.level);
+  return names.includes(current) ? names : [current, ...names];
 }
 
 /** One line about a level, in the server's words where it is newer than the catalogue. */
