@@ -71,6 +71,9 @@ def test_the_host_chooses_at_the_table_and_everybody_sees_it(desk: Desk) -> None
 
 def test_a_level_is_chosen_with_the_keyboard(desk: Desk) -> None:
     host, _ = lobby(desk)
+    host.locator("[data-seat='1']").get_by_role("button", name="Put a bot here").focus()
+    host.keyboard.press("Enter")
+    expect(host.get_by_label("Level of Medium 2")).to_be_focused()
     level = host.locator("[data-seat='2'] select")
     expect(level.locator("option")).to_have_count(3)
     level.focus()
