@@ -16,9 +16,9 @@ from tests.suites.configurations import Configuration, each
 
 
 def test_an_unknown_name_is_refused_with_a_suggestion() -> None:
-    with pytest.raises(ConfigError, match="no bot 'gredy'; did you mean greedy"):
-        make_bot("gredy", "1")
-    with pytest.raises(ConfigError, match="no bot 'clever'; there are greedy, random"):
+    with pytest.raises(ConfigError, match="no bot 'Medum'; did you mean medium"):
+        make_bot("Medum", "1")
+    with pytest.raises(ConfigError, match="no bot 'clever'; there are easy, medium, hard, random, greedy"):
         make_bot("clever", "1")
 
 

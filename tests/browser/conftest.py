@@ -190,7 +190,7 @@ def page(desk: Desk) -> Page:
 
 
 def new_table(page: Page, modules: str = "base", players: int = 3, **more: Any) -> str:
-    """A table made by this browser, with greedy bots on the other seats, and started; answers its name."""
+    """A table made by this browser, with quick bots on the other seats, and started; answers its name."""
     seats = [{"kind": "person"}, *({"kind": "bot", "level": "greedy"} for _ in range(players - 1))]
     wish = {"modules": modules.split("+"), "players": players, "options": {}, "seats": seats, "name": "Ada"}
     wish |= {"public": False, "watch": True, "clock": None, **more}

@@ -33,7 +33,7 @@ def test_axe_finds_nothing_serious(desk: Desk, finished: str, scheme: str) -> No
     base = desk.server.url
     options = COLOURS if scheme == "dark" else {}
     found = {}
-    lobby = new_table(page, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "bot", "level": "greedy"}])
+    lobby = new_table(page, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}])
     game = new_table(page)
     places = {
         "home": ("/", ".picture svg"),

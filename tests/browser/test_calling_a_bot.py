@@ -32,7 +32,7 @@ def desk(browser: Browser, hasty: Server) -> Iterator[Desk]:
 def gathered(desk: Desk) -> tuple[Page, Page, str]:
     """Ada, who hosts, and Bela on a phone, with a bot; not yet started."""
     host = desk.open()
-    game = new_table(host, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "bot", "level": "greedy"}])
+    game = new_table(host, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}])
     guest = desk.open_phone(f"/game/{game}")
     guest.locator("#join-name").fill("Bela")
     guest.locator("[data-kind=join]").tap()

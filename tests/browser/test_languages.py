@@ -18,13 +18,13 @@ NAMES = {"ru": "Русский", "it": "Italiano", "pl": "Polski", "bg": "Бъл
 TEXTS = """() => {
   const found = new Set();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const english = '[lang=en], option[lang], select[aria-label], .brand, code, output, title';
+  const english = 'body [lang=en], option[lang], select[aria-label], .brand, code, output, title';
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.data.trim();
     if (text && !node.parentElement.closest(english)) found.add(text);
   }
   for (const named of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
-    if (named.closest('[lang=en]')) continue;
+    if (named.closest('body [lang=en]')) continue;
     for (const name of ['aria-label', 'title', 'placeholder']) {
       const text = named.getAttribute(name)?.trim();
       if (text) found.add(text);
@@ -36,7 +36,7 @@ KEY = re.compile(r"^[a-z_]+\.[a-z_0-9.]+$|\b(table|home|setup|replay|board|actio
 CYRILLIC = re.compile(r"[\u0400-\u04ff]")
 WORDS = re.compile(r"[A-Za-z]{4,}")
 # Written alike in both, or names of people and things.
-ALIKE = re.compile(r"Skerry|Greedy \d|\bAda\b|Guest|Catan|Polski|Italiano|English|row \d")
+ALIKE = re.compile(r"Skerry|(Greedy|Easy|Medium|Hard) \d|\bAda\b|Guest|Catan|Polski|Italiano|English|row \d")
 
 
 @dataclass
@@ -64,6 +64,7 @@ def reader(browser: Browser, server: Server, finished: str) -> Iterator[Reader]:
     page = desk.open()
     quiet = {"max_offers": 0}
     found, founding = new_table(page, options=quiet), new_table(page, options=quiet)
+    lobby = new_table(page, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}])
     page.goto(f"{server.url}/game/{found}")
     Player(page, likes=("roll", "end_turn")).play_to("end_turn")
     addresses = {
@@ -71,6 +72,7 @@ def reader(browser: Browser, server: Server, finished: str) -> Iterator[Reader]:
         "setup": ("/new", "#option-target"),
         "rules": ("/rules", ".chapters h2"),
         "replay": (f"/replay/{finished}", "input[type=range]"),
+        "lobby": (f"/game/{lobby}", "[data-kind=start]"),
         "founding": (f"/game/{founding}", "[data-place]"),
         "turn": (f"/game/{found}", "[data-kind=end_turn]"),
     }
@@ -100,7 +102,7 @@ def test_every_page_speaks_the_language(reader: Reader, tag: str) -> None:
 
 
 # Words that are the same in the language as in English.
-SAME_WORD: dict[str, set[str]] = {"it": {"Chat", "Replay"}, "pl": {"Chat"}}
+SAME_WORD: dict[str, set[str]] = {"it": {"Chat", "Menu", "Replay"}, "pl": {"Bank", "Chat", "Menu"}}
 
 
 def test_the_first_language_is_that_of_the_browser(desk: Desk) -> None:

@@ -45,7 +45,7 @@ def test_the_first_view_comes_within_two_seconds_on_a_slow_line(desk: Desk) -> N
 
 def test_no_page_scrolls_sideways_on_a_phone(desk: Desk, finished: str) -> None:
     page = desk.open_phone()
-    lobby = new_table(page, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "bot", "level": "greedy"}])
+    lobby = new_table(page, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}])
     ready = {
         "/": ".picture svg",
         "/new": "#option-target",

@@ -126,7 +126,7 @@ def test_talking_reaches_everybody_at_the_table(desk: Desk) -> None:
 
 def test_everybody_keeps_the_seat_in_a_rematch(desk: Desk) -> None:
     host = desk.open()
-    bots = [{"kind": "bot", "level": "greedy"}]
+    bots = [{"kind": "bot", "level": "easy"}]
     game = new_table(host, options={"target": 3}, seats=[{"kind": "person"}, {"kind": "open"}, *bots])
     guest = desk.open(f"/game/{game}")
     guest.locator("#join-name").fill("Bela")

@@ -77,6 +77,18 @@ def test_play_prints_boards_the_story_and_the_winner(run: Run) -> None:
         assert word in answer.out
 
 
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_help_says_which_levels_of_bots_there_are(run: Run, command: str) -> None:
+    assert "easy, medium, hard, or random" in " ".join(run(command, "--help").out.split())
+
+
+def test_bots_of_several_levels_play_together(run: Run) -> None:
+    answer = run("play", *SHORT, "--bots", "medium,easy")
+    assert answer.code == 0
+    for level in ("medium", "easy"):
+        assert level in answer.out
+
+
 def test_a_wide_board_is_printed_line_by_line(run: Run) -> None:
     lines = run("play", "--modules", "pirate_islands", *SHORT, "--board-every", "0").out.splitlines()
     assert max(len(line) for line in lines) > 90
@@ -132,7 +144,8 @@ def test_simulate_counts_games_that_were_given_up(run: Run) -> None:
 def test_simulate_seats_bots_at_any_table(run: Run) -> None:
     answer = run("simulate", "--players", "3", "--games", "1", "--max-actions", "30", "--seed", "s")
     assert answer.code == 0
-    assert "random" in answer.out
+    for level in ("medium", "easy"):
+        assert level in answer.out
     assert "1 game, 1 unfinished" in answer.out
 
 
@@ -196,7 +209,9 @@ def test_a_server_that_cannot_start_says_why_in_one_sentence(run: Run, tmp_path:
         (("simulate", "--games", "many"), "--games"),
         (("simulate", "--games", "0"), "at least one game"),
         (("simulate", "--workers", "0"), "at least one worker"),
-        (("simulate", "--bots", "clever"), "no bot 'clever'"),
+        (("simulate", "--bots", "clever"), "no bot 'clever'; there are easy, medium, hard"),
+        (("play", "--bots", "easy,clever"), "no bot 'clever'; there are easy, medium, hard"),
+        (("play", "--bots", "Hrad"), "no bot 'Hrad'; did you mean hard?"),
         (("simulate", "--bots", "random,,random"), "names separated by commas"),
         (("simulate", "--modules", "bases"), "did you mean base"),
         (("simulate", "--players", "9"), "not 9"),

@@ -102,17 +102,17 @@ def names(player: Player) -> list[str]:
 def test_two_at_a_table_have_two_names(server: ServerHere) -> None:
     """However many come at the same moment, and bots count too."""
     host = Player(server.address)
-    seats = [{"kind": "person"}, *[{"kind": "open"}] * 4, {"kind": "bot", "level": "greedy"}]
+    seats = [{"kind": "person"}, *[{"kind": "open"}] * 4, {"kind": "bot", "level": "easy"}]
     assert host.create(players=6, name="Ada", seats=seats).status_code == 201
     guests = [Player(server.address, host.game) for _ in range(4)]
     with ThreadPoolExecutor(4) as pool:
-        wanted = ["ADA", "a da", "\uff21da", "Greedy 6"]
+        wanted = ["ADA", "a da", "\uff21da", "Easy 6"]
         told = list(pool.map(lambda each: each[0].join(each[1]), zip(guests, wanted, strict=True)))
     assert [answer.status_code for answer in told] == [200] * 4
     found = names(host)
     assert len({looks(name) for name in found}) == 6
     assert {name.rpartition(" ")[2] for name in found if looks(name).startswith("ada")} == {"Ada", "2", "3", "4"}
-    assert "Greedy 6 2" in found
+    assert "Easy 6 2" in found
 
 
 def test_whoever_takes_another_name_keeps_to_that(light: ServerHere) -> None:
@@ -126,9 +126,9 @@ def test_whoever_takes_another_name_keeps_to_that(light: ServerHere) -> None:
     guest.at("PATCH", "/seat", {"name": "Grace"})
     guest.at("PATCH", "/seat", {"name": "GRACE"})
     assert names(host)[1] == "GRACE", "one's own name is not in one's own way"
-    host.at("PATCH", "/seat", {"name": "Greedy 3"})
-    host.at("POST", "/seats/2", {"kind": "bot", "level": "greedy"})
-    assert names(host)[2] == "Greedy 3 2"
+    host.at("PATCH", "/seat", {"name": "Easy 3"})
+    host.at("POST", "/seats/2", {"kind": "bot", "level": "easy"})
+    assert names(host)[2] == "Easy 3 2"
 
 
 # Seats and addresses

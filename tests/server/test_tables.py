@@ -16,6 +16,7 @@ from skerry.server.http.tables import rematch_row
 from skerry.server.identity import hashed
 from skerry.server.live.client import NOT_ALLOWED, Client
 from skerry.server.live.progress import follow_log
+from skerry.server.live.robots import STAND_IN_LEVEL
 from skerry.server.live.socket import Connection
 from skerry.server.store.rows import PLAYING, GameRow
 from tests.server.running import ServerHere, until
@@ -38,7 +39,8 @@ def rows(server: ServerHere, statement: str, **values: object) -> list[Any]:
 def test_the_catalog_tells_what_can_be_played(light: ServerHere) -> None:
     told = Player(light.address).ask("GET", "/api/catalog").json()
     assert {"base", "seafarers", "cities_and_knights"} <= {module["name"] for module in told["modules"]}
-    assert {"random", "greedy"} <= {bot["level"] for bot in told["bots"]}
+    assert [bot["level"] for bot in told["bots"]] == ["easy", "medium", "hard"], "what people choose from"
+    assert all(bot["about"] for bot in told["bots"])
 
 
 def test_a_judgement_says_why_not(light: ServerHere) -> None:
@@ -202,9 +204,7 @@ def test_the_host_fills_opens_and_clears_seats(server: ServerHere, party: Gather
     guest.open()
     assert host.at("POST", "/seats/2", {"kind": "open"}).json()["table"]["seats"][2]["kind"] == "open"
     assert code(host.at("POST", "/start")) == (409, "open_seats")
-    assert (
-        host.at("POST", "/seats/2", {"kind": "bot", "level": "greedy"}).json()["table"]["seats"][2]["bot"] == "greedy"
-    )
+    assert host.at("POST", "/seats/2", {"kind": "bot", "level": "hard"}).json()["table"]["seats"][2]["bot"] == "hard"
     assert host.at("POST", "/seats/1", {"kind": "open"}).status_code == 200
     assert guest.closed_with()[0] == 4403
     assert guest.at("GET").json()["seat"] is None, "whoever was sent away holds nothing any more"
@@ -242,8 +242,8 @@ def test_leaving_later_lets_a_bot_stand_in_until_one_comes_back(server: ServerHe
     table = party(server).gather(2, bots=1).begin()
     host, guest = table.players
     seat = guest.at("POST", "/leave").json()["table"]["seats"][1]
-    assert (seat["kind"], seat["bot"], seat["name"]) == ("person", "greedy", "Player 1")
-    host.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][1]["bot"] == "greedy")
+    assert (seat["kind"], seat["bot"], seat["name"]) == ("person", STAND_IN_LEVEL, "Player 1")
+    host.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][1]["bot"] == STAND_IN_LEVEL)
     done = guest.command("back", id="b")
     assert done["type"] == "done"
     assert guest.command("back", id="b")["number"] == done["number"]

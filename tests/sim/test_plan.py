@@ -12,7 +12,7 @@ def plan(**changes: object) -> Plan:
     fields: dict[str, object] = {
         "modules": ("base",),
         "players": 4,
-        "bots": ("greedy", "random"),
+        "bots": ("medium", "easy"),
         "games": 4,
         "seed": "s",
     }
@@ -20,14 +20,14 @@ def plan(**changes: object) -> Plan:
 
 
 def test_every_bot_sits_everywhere_equally_often() -> None:
-    table = plan(bots=("greedy", "random", "random", "random"))
-    seats = Counter(seat for index in range(8) for seat, bot in enumerate(table.seating(index)) if bot == "greedy")
+    table = plan(bots=("medium", "easy", "easy", "easy"))
+    seats = Counter(seat for index in range(8) for seat, bot in enumerate(table.seating(index)) if bot == "medium")
     assert seats == {0: 2, 1: 2, 2: 2, 3: 2}
 
 
 def test_a_short_list_is_repeated_round_the_table() -> None:
-    assert plan().seating(0) == ("greedy", "random", "greedy", "random")
-    assert plan().seating(1) == ("random", "greedy", "random", "greedy")
+    assert plan().seating(0) == ("medium", "easy", "medium", "easy")
+    assert plan().seating(1) == ("easy", "medium", "easy", "medium")
 
 
 def test_every_game_has_its_own_seed() -> None:
@@ -40,7 +40,7 @@ def test_every_game_has_its_own_seed() -> None:
         ({"games": 0}, "at least one game"),
         ({"bots": ()}, "at least one bot"),
         ({"bots": ("random",) * 5}, "5 bots do not fit"),
-        ({"bots": ("clever",)}, "no bot 'clever'"),
+        ({"bots": ("easy", "clever")}, "no bot 'clever'; there are easy, medium, hard"),
         ({"max_actions": 0}, "at least one action"),
     ],
 )

@@ -47,12 +47,13 @@ BOTS: Final[dict[str, BotKind]] = {
 }
 # What people choose from, the weakest first; the others are for tests and measurements.
 LEVELS: Final = ("easy", "medium", "hard")
+DEFAULT_LEVEL: Final = "medium"
 
 
 def make_bot(name: str, seed: str) -> Bot:
     """A new bot for one seat of one game; the same seed plays the same way."""
     if name not in BOTS:
         close = get_close_matches(name.lower(), BOTS, n=1)
-        hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(sorted(BOTS))}"
+        hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(BOTS)}"
         raise ConfigError(f"there is no bot {name!r}; {hint}")
     return BOTS[name].make(seed)

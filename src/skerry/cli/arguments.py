@@ -11,11 +11,12 @@ import typer
 
 from skerry.board.errors import BoardError
 from skerry.board.map_text import parse_map
+from skerry.bots import LEVELS
 from skerry.engine.errors import ConfigError
 
 Modules = Annotated[str, typer.Option(help="Rule modules, separated by commas.", metavar="NAMES")]
 Players = Annotated[int, typer.Option(help="How many play.", metavar="N")]
-BOTS_HELP = "Bots, separated by commas; a short list is repeated."
+BOTS_HELP = f"Bots, separated by commas: {', '.join(LEVELS)}, or random; a short list is repeated."
 Bots = Annotated[str, typer.Option(help=BOTS_HELP, metavar="NAMES")]
 Seed = Annotated[str, typer.Option(help="Any text; the same text gives the same games. Without it, a new one.")]
 Options = Annotated[

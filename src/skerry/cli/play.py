@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from skerry.bots import DEFAULT_LEVEL
 from skerry.cli.arguments import (
     Board,
     Bots,
@@ -32,7 +33,7 @@ from skerry.sim.plan import DEFAULT_MAX_ACTIONS, Plan
 def play(
     modules: Modules = "base",
     players: Players = 4,
-    bots: Bots = "greedy",
+    bots: Bots = DEFAULT_LEVEL,
     seed: Seed = "",
     option: Options = None,
     board: Board = None,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from skerry.bots import DEFAULT_LEVEL, LEVELS
 from skerry.cli.arguments import (
     BOTS_HELP,
     Board,
@@ -32,12 +33,16 @@ from skerry.sim.runner import check
 from skerry.sim.runner import simulate as run
 from skerry.sim.summary import Standing, Summary, summarize
 
+# Who is told apart where no bots are named: the level that people begin with, and the one below it.
+MEASURED: Final = DEFAULT_LEVEL
+BESIDE: Final = LEVELS[0]
+
 
 def simulate(
     modules: Modules = "base",
     players: Players = 4,
     bots: Annotated[
-        str, typer.Option(help=BOTS_HELP, metavar="NAMES", show_default="one greedy, the others random")
+        str, typer.Option(help=BOTS_HELP, metavar="NAMES", show_default=f"one {MEASURED}, the others {BESIDE}")
     ] = "",
     games: Annotated[int, typer.Option(help="How many games.", metavar="N")] = 100,
     workers: Annotated[int, typer.Option(help="How many processes.", metavar="N")] = 1,
@@ -54,7 +59,7 @@ def simulate(
     plan = Plan(
         modules=names(modules, "--modules"),
         players=players,
-        bots=names(bots, "--bots") if bots else ("greedy", *["random"] * (players - 1)),
+        bots=names(bots, "--bots") if bots else (MEASURED, *[BESIDE] * (players - 1)),
         games=games,
         seed=seed_or_new(seed),
         options=rule_options(option),

@@ -88,7 +88,7 @@ describe("a reason is told in the reader's language", () => {
     );
     expect(await told("en", because("not_now", { action: "roll", decision: "discard" }))).toContain("“Roll”");
     expect(await told("en", because("not_asked", { seat: 0, others: [1, 3] }))).toBe("not seat 1 but 2, 4");
-    expect(await told("en", because("levels", { level: "<b>", bots: ["greedy", "random"] }))).toMatch(/^there is no bot <b>; there are .+ and .+$/);
+    expect(await told("en", because("levels", { level: "<b>", bots: ["easy", "medium", "hard"] }))).toBe("there is no bot <b>; there are easy, medium and hard");
   });
 
   test("but names of people and words of a map stay as they are", async () => {

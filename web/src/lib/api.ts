@@ -60,6 +60,12 @@ export interface ModuleCard {
   combines: Record<string, string[]>;
 }
 
+/** A level of bots to choose from, with one line about it. */
+export interface LevelCard {
+  level: string;
+  about: string;
+}
+
 export interface OptionValues {
   about: string;
   default: unknown;
@@ -135,7 +141,7 @@ interface Sat {
 const game = (name: string): string => `/api/games/${encodeURIComponent(name)}`;
 
 export const api = {
-  catalog: () => ask<{ modules: ModuleCard[]; bots: { level: string; about: string }[] }>("GET", "/api/catalog"),
+  catalog: () => ask<{ modules: ModuleCard[]; bots: LevelCard[] }>("GET", "/api/catalog"),
   judge: (modules: string[], players: number, options: Record<string, unknown>, board?: string) =>
     ask<Judgement>("POST", "/api/judge", { modules, players, options, ...(board ? { board } : {}) }),
   rules: (query: string) => ask<GameRules>("GET", `/api/rules?${query}`),

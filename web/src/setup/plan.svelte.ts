@@ -1,26 +1,26 @@
 /** The game that is being put together, and what the server says about it. */
 
-import { api, type Judgement, type ModuleCard, type NewTable } from "../lib/api";
+import { api, type Judgement, type LevelCard, type ModuleCard, type NewTable } from "../lib/api";
 import { asked, keptOptions, toggled } from "./choosing";
 import { CLOCKS, type ClockName } from "./clocks";
+import { DEFAULT_LEVEL } from "./levels";
 import { proposed } from "./players";
 
 /** What sits on a seat: "open", or the level of a bot. */
 export type Sitter = string;
 
-const DEFAULT_BOT = "greedy";
 const PAUSE = 250;
 
 export class Plan {
   modules = $state.raw<ModuleCard[]>([]);
-  bots = $state.raw<{ level: string; about: string }[]>([]);
+  bots = $state.raw<LevelCard[]>([]);
 
   chosen = $state<string[]>([]);
   players = $state(4);
   options = $state<Record<string, unknown>>({});
   board = $state("");
   /** The seats beside one's own. */
-  sitters = $state<Sitter[]>([DEFAULT_BOT, DEFAULT_BOT, DEFAULT_BOT]);
+  sitters = $state<Sitter[]>([DEFAULT_LEVEL, DEFAULT_LEVEL, DEFAULT_LEVEL]);
   colour = $state<string | null>(null);
   clock = $state<ClockName>("none");
   /** Seconds that bots wait for answers to their offers. */
@@ -57,7 +57,7 @@ export class Plan {
 
   setPlayers(players: number): void {
     this.players = players;
-    this.sitters = Array.from({ length: players - 1 }, (_, at) => this.sitters[at] ?? DEFAULT_BOT);
+    this.sitters = Array.from({ length: players - 1 }, (_, at) => this.sitters[at] ?? DEFAULT_LEVEL);
     this.judgeSoon();
   }
 

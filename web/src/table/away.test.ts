@@ -18,8 +18,8 @@ test("the host's own seat can be given to a bot by others, after the minute", ()
 
 test.each([
   ["whoever is here keeps the seat", { present: true, away: null }, 0],
-  ["a bot plays there already", { bot: "greedy" }, 0],
-  ["a bot is never away", { kind: "bot", bot: "greedy", away: null }, 0],
+  ["a bot plays there already", { bot: "medium" }, 0],
+  ["a bot is never away", { kind: "bot", bot: "medium", away: null }, 0],
   ["an open seat has nobody", { kind: "open", away: null }, 0],
   ["spectators have no say", {}, null],
   ["one's own seat", {}, 1],

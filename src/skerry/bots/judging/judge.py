@@ -14,7 +14,18 @@ from skerry.bots.judging.basket import Basket, declared_basket
 from skerry.bots.judging.income import WAYS, Income
 from skerry.bots.judging.reach import Reach, is_contested
 from skerry.bots.judging.waiting import rolls_until
-from skerry.bots.judging.weights import Weights
+from skerry.bots.judging.weights import (
+    CARD,
+    DANGER,
+    EXPECTED,
+    HAND,
+    PACE,
+    POINTS,
+    PROGRESS,
+    REACH,
+    Weights,
+    no_features,
+)
 from skerry.engine.cards import hand_limit
 from skerry.engine.kernel import Kernel
 from skerry.engine.production import resource_of
@@ -126,7 +137,7 @@ class Judge:
                 best = worth
             elif worth > second:
                 second = worth
-        return self.weights.pace * self.weights.horizon * self.left * (best + SECOND * second)
+        return self.weights.horizon * self.left * (best + SECOND * second)
 
     def nearness(self, hand: vec[i64], income: Income, seat: i64, rates: vec[i64], wishing: bool) -> float:
         """How near a hand is to what is worth buying: to the seat's own wishes, or to what anybody buys."""
@@ -141,26 +152,24 @@ class Judge:
                 best = worth
             elif worth > second:
                 second = worth
-        return self.weights.hand * (best + SECOND * second)
+        return best + SECOND * second
 
     def danger(self, kernel: Kernel, seat: i64) -> float:
         """Cards that a seven would take."""
         size = kernel.state.hand_size[seat]
         if size <= kernel.rules.hand_limit or size <= hand_limit(kernel, seat):
             return 0.0
-        return self.weights.danger * float(size // 2)
+        return float(size // 2)
 
-    def come(self, kernel: Kernel, seat: i64) -> float:
+    def come(self, kernel: Kernel, seat: i64, found: vec[float]) -> None:
         """Points, and how far a seat has come toward more."""
-        weights = self.weights
-        worth = weights.points * float(total_points(kernel, seat))
+        found[POINTS] = float(total_points(kernel, seat))
         if len(kernel.rules.add_progress) > 0:
             progress = progress_of(kernel, seat, i64(POINT * self.targets[seat]))
-            worth += weights.expected * float(progress.expected) / POINT
+            found[EXPECTED] = float(progress.expected) / POINT
             for way in range(progress.count):
                 share = float(progress.done[way]) / float(progress.needed[way])
-                worth += weights.progress * share * share * float(progress.worth[way]) / POINT
-        return worth
+                found[PROGRESS] += share * share * float(progress.worth[way]) / POINT
 
     def site_worth(self, kernel: Kernel, vertex: i64) -> float:
         """What a settlement on a vertex would bring the seat."""
@@ -213,7 +222,7 @@ class Judge:
             for edge in range(len(reach.to_edge)):
                 if self.prospects.crossed[edge] != 0 and reach.to_edge[edge] <= self.depth:
                     best.meet(float(self.prospects.crossed[edge]) / POINT * self.after(reach.to_edge[edge]))
-        return self.weights.reach * (best.first + SECOND * best.second + THIRD * best.third)
+        return best.first + SECOND * best.second + THIRD * best.third
 
     def after(self, steps: i64) -> float:
         """How much of something is left with so many pieces to lay."""
@@ -226,20 +235,29 @@ class Judge:
 
     def bare(self, kernel: Kernel) -> float:
         """What the seat has, without its hand."""
-        income = self.income(kernel)
-        worth = self.come(kernel, self.seat) + self.pace(income, self.seat, self.rates(kernel, self.seat))
-        return worth + self.reach(kernel)
+        found = no_features()
+        self.come(kernel, self.seat, found)
+        found[PACE] = self.pace(self.income(kernel), self.seat, self.rates(kernel, self.seat))
+        found[REACH] = self.reach(kernel)
+        return self.weights.sum(found)
+
+    def features(self, kernel: Kernel, seat: i64, income: Income) -> vec[float]:
+        """What a seat has; only the judge's own seat is looked at in all that it could do."""
+        found = no_features()
+        rates = self.rates(kernel, seat)
+        self.come(kernel, seat, found)
+        found[PACE] = self.pace(income, seat, rates)
+        found[CARD] = float(kernel.state.hand_size[seat])
+        if seat == self.seat:
+            found[REACH] = self.reach(kernel)
+            found[DANGER] = self.danger(kernel, seat)
+            if not self.is_founding:
+                found[HAND] = self.nearness(self.hand(kernel, seat), income, seat, rates, True)
+        return found
 
     def worth(self, kernel: Kernel, seat: i64, income: Income) -> float:
         """What a seat has, in points."""
-        rates = self.rates(kernel, seat)
-        worth = self.come(kernel, seat) + self.pace(income, seat, rates)
-        worth += self.weights.card * float(kernel.state.hand_size[seat])
-        if seat == self.seat:
-            worth += self.reach(kernel) - self.danger(kernel, seat)
-            if not self.is_founding:
-                worth += self.nearness(self.hand(kernel, seat), income, seat, rates, True)
-        return worth
+        return self.weights.sum(self.features(kernel, seat, income))
 
     def value(self, kernel: Kernel) -> float:
         """The logarithm of the chance to win, as far as one can tell."""

@@ -4,21 +4,35 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Final
+from typing import Final, final
+
+from librt.vecs import vec
 
 from skerry.engine.errors import ConfigError
 
 # Weights of another version mean other things.
 VERSION: Final = 1
-NAMES: Final = (
-    "points",  # a victory point
-    "progress",  # what is done of what brings one
+# What is seen of a seat, by its place among the features.
+POINTS: Final = 0
+PROGRESS: Final = 1
+EXPECTED: Final = 2
+PACE: Final = 3
+HAND: Final = 4
+CARD: Final = 5
+REACH: Final = 6
+DANGER: Final = 7
+FEATURES: Final = (
+    "points",  # victory points
+    "progress",  # what is done of what brings some
     "expected",  # what modules expect
     "pace",  # what income will buy until the end
     "hand",  # how near the best price is
-    "card",  # a card in the hand, whatever it is
+    "card",  # cards in the hand, whatever they are
     "reach",  # sites and places in reach
     "danger",  # cards that a seven would take
+)
+# How features are measured.
+MEASURES: Final = (
     "delay",  # how much less something is worth with every roll until it can be paid
     "distance",  # how much of a site is left with every piece that it takes
     "contested",  # how much of a site is left where somebody else is already
@@ -26,8 +40,14 @@ NAMES: Final = (
     "horizon",  # rolls that it takes to win a point
     "contrast",  # how sharply an advantage becomes a chance to win
 )
+NAMES: Final = (*FEATURES, *MEASURES)
 
 
+def no_features() -> vec[float]:
+    return vec[float]([0.0] * len(FEATURES))
+
+
+@final
 class Weights:
     """A number for each name."""
 
@@ -39,14 +59,8 @@ class Weights:
                 f"lack {', '.join(missing)}" if missing else f"name {', '.join(unknown)}, which nothing is judged by"
             )
             raise ConfigError(f"these weights {wrong}")
-        self.points: float = values["points"]
-        self.progress: float = values["progress"]
-        self.expected: float = values["expected"]
-        self.pace: float = values["pace"]
-        self.hand: float = values["hand"]
-        self.card: float = values["card"]
-        self.reach: float = values["reach"]
-        self.danger: float = values["danger"]
+        self.values = values
+        self.features: vec[float] = vec[float]([values[name] for name in FEATURES])
         self.delay: float = values["delay"]
         self.distance: float = values["distance"]
         self.contested: float = values["contested"]
@@ -54,8 +68,15 @@ class Weights:
         self.horizon: float = values["horizon"]
         self.contrast: float = values["contrast"]
 
+    def sum(self, found: vec[float]) -> float:
+        """Features as one number, in points."""
+        total = 0.0
+        for feature in range(len(found)):
+            total += self.features[feature] * found[feature]
+        return total
+
     def to_json(self) -> dict[str, object]:
-        return {"version": VERSION, "weights": {name: getattr(self, name) for name in NAMES}}
+        return {"version": VERSION, "weights": dict(self.values)}
 
 
 def weights_from_json(data: object) -> Weights:

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.bots.judging.judge import Judge
+from skerry.bots.judging.weights import CARD, HAND
 from skerry.bots.memory import Memory
 from skerry.engine.action import KIND_SHIFT, Action
 from skerry.engine.insight import Insight
@@ -43,11 +44,12 @@ class Side:
         self.scale = judge.weights.contrast / judge.targets[seat]
 
     def nearness(self, hand: vec[i64]) -> float:
+        weights = self.judge.weights.features
         cards: i64 = 0
         for thing in range(len(hand)):
             cards += hand[thing]
         near = self.judge.nearness(hand, self.income, self.seat, self.rates, self.seat == self.judge.seat)
-        return near + self.judge.weights.card * float(cards)
+        return weights[HAND] * near + weights[CARD] * float(cards)
 
     def covers(self, gives: vec[i64]) -> bool:
         for thing in range(len(gives)):

@@ -27,6 +27,8 @@ class Configuration(Body):
 
 
 class SeatPlan(Body):
+    """Who is to sit there; a bot plays at the medium level unless one is named."""
+
     kind: Literal["person", "open", "bot"]
     level: Annotated[str, Field(max_length=24)] = ""
 
@@ -54,7 +56,7 @@ class NewTable(Configuration):
                     "seats": [
                         {"kind": "person"},
                         {"kind": "open"},
-                        {"kind": "bot", "level": "greedy"},
+                        {"kind": "bot", "level": "hard"},
                         {"kind": "bot"},
                     ],
                     "name": "Ada",

@@ -8,7 +8,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from skerry.bots import BOTS
+from skerry.bots import BOTS, LEVELS
 from skerry.catalog import MODULES, describe
 from skerry.server.beside.kinds import JUDGE, with_map
 from skerry.server.beside.packing import packed, written
@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api", tags=["catalog"])
 
 @router.get("/catalog")
 async def read_catalog(request: Request) -> Response:
-    """Every module with its players, target, needs and options, and every level of bot."""
+    """Every module with its players, target, needs and options, and the levels of bots to choose from."""
     return packed_answer(request, catalog_told(tuple(MODULES)))
 
 
@@ -29,7 +29,7 @@ async def read_catalog(request: Request) -> Response:
 def catalog_told(known: tuple[str, ...]) -> bytes:
     """The whole catalog; it changes only when a module of others joins it."""
     modules = [dict(card) for card in describe()]
-    bots = [{"level": name, "about": kind.description} for name, kind in BOTS.items()]
+    bots = [{"level": level, "about": BOTS[level].description} for level in LEVELS]
     return packed(written({"modules": modules, "bots": bots}))
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from skerry.bots import BOTS
+from skerry.bots import BOTS, DEFAULT_LEVEL, LEVELS
 from skerry.reason import ReasonKind
 from skerry.server.addresses import is_at_home
 from skerry.server.errors import Refusal, not_yours
@@ -29,7 +29,6 @@ SEATS_PER_ADDRESS: Final = ReasonKind(
 )
 NO_SUCH_BOT: Final = ReasonKind("no_such_bot", "there is no bot {bot}; there are {bots:bots}")
 
-DEFAULT_LEVEL: Final = "greedy"
 LONGEST_BOT_NAME: Final = 24
 
 
@@ -111,12 +110,15 @@ def need_place(settings: Settings, game: GameRow, seats: Sequence[SeatRow], addr
         raise Refusal("too_many_seats", SEATS_PER_ADDRESS.of(), 429)
 
 
-def bot_seat(game: str, seat: int, plan: SeatPlan | SeatChange, others: Sequence[SeatRow]) -> SeatRow:
+def bot_seat(
+    game: str, seat: int, plan: SeatPlan | SeatChange, others: Sequence[SeatRow], colour: str | None = None
+) -> SeatRow:
+    """A bot on a seat, in the colour the seat had if it had one. Every bot can be asked for; the levels are offered."""
     level = plan.level or DEFAULT_LEVEL
     if level not in BOTS:
-        raise Refusal("no_such_bot", NO_SUCH_BOT.of(bot=level, bots=sorted(BOTS)), 422)
+        raise Refusal("no_such_bot", NO_SUCH_BOT.of(bot=level, bots=list(LEVELS)), 422)
     name = free_name(others, f"{level.capitalize()} {seat + 1}", LONGEST_BOT_NAME)
-    return SeatRow(game, seat, BOT, name, free_colour(others, None), level, ready=True)
+    return SeatRow(game, seat, BOT, name, free_colour(others, colour), level, ready=True)
 
 
 def free_colour(others: Sequence[SeatRow], wanted: str | None) -> str:

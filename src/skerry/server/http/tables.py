@@ -230,7 +230,9 @@ async def change_seat(node: TheNode, table: TheTable, seat: int, body: SeatChang
             need_absent(table, seats, seat)
         others = [row for row in seats if row.seat != seat]
         game = table.row.game
-        return bot_seat(game, seat, body, others) if body.kind == "bot" else SeatRow(game, seat, EMPTY)
+        if body.kind == "open":
+            return SeatRow(game, seat, EMPTY)
+        return bot_seat(game, seat, body, others, seats[seat].colour or None)
 
     await node.store.change_seat(table.row.game, change)
     await node.tables.refresh(table.row.game)

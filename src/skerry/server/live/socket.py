@@ -239,6 +239,7 @@ class Connection:
         elif kind == "back":
             await come_back(self.table, seat, command, done)
         elif kind == "call_bot":
+            need_no_level(message)
             await call_bot(self.table, seat, need_seat(message), command, done)
         else:
             raise Refusal("malformed", f"there is no message of type {str(kind)[:40]!r}")
@@ -296,6 +297,12 @@ def need_seat(message: dict[str, Any]) -> int:
     if isinstance(seat, bool) or not isinstance(seat, int):
         raise Refusal("malformed", "this message needs the number of a seat")
     return seat
+
+
+def need_no_level(message: dict[str, Any]) -> None:
+    """A wish that nobody would heed is refused rather than dropped."""
+    if "level" in message:
+        raise Refusal("malformed", "a bot that stands in has no level to choose; levels are for seats of bots")
 
 
 def need_action(message: dict[str, Any]) -> dict[str, Any]:

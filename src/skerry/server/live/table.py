@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
+from skerry.bots import BOTS, DEFAULT_LEVEL
 from skerry.catalog.naming import called_by
 from skerry.engine.errors import IllegalAction
 from skerry.reason import ReasonKind
@@ -219,9 +220,10 @@ class Table:
         return self.presence.away(seat) if self.seats[seat].kind == PERSON else None
 
     def bot_of(self, seat: int) -> str | None:
-        """The level of the bot that acts for a seat now."""
+        """The level of the bot that acts for a seat now. A game of before goes on where its bot is known no more."""
         if self.seats[seat].kind == BOT:
-            return self.seats[seat].level
+            level = self.seats[seat].level
+            return level if level in BOTS else DEFAULT_LEVEL
         if self.progress is not None and seat in self.progress.stand_ins:
             return STAND_IN_LEVEL
         return None

@@ -163,6 +163,12 @@ export const setup: Record<keyof typeof english, string> = {
   "option_value.true": "да",
   "option_value.false": "не",
 
+  "bot.easy": "лесен",
+  "bot_about.easy": "гледа една стъпка напред; подходящ за първа игра",
+  "bot.medium": "среден",
+  "bot_about.medium": "обмисля хода си",
+  "bot.hard": "труден",
+  "bot_about.hard": "обмисля хода си внимателно и помни кой какво е взел",
   "bot.random": "случаен",
   "bot_about.random": "прави каквото и да е, стига да е позволено",
   "bot.greedy": "алчен",

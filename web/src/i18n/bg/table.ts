@@ -130,6 +130,7 @@ export const table: Record<keyof typeof english, string> = {
   "lobby.ready": "в готовност",
   "lobby.not_ready": "още не",
   "lobby.put_bot": "Сложи бот тук",
+  "lobby.level_of": "Ниво: {name}",
   "lobby.send_away": "Отпрати",
   "lobby.open_up": "Освободи мястото",
   "lobby.give_away": "Дайте мястото на друг",

@@ -161,6 +161,12 @@ export const setup = {
   "option_value.true": "yes",
   "option_value.false": "no",
 
+  "bot.easy": "easy",
+  "bot_about.easy": "looks one step ahead; good for a first game",
+  "bot.medium": "medium",
+  "bot_about.medium": "plans its turn",
+  "bot.hard": "hard",
+  "bot_about.hard": "plans its turn with care, remembers what everybody took",
   "bot.random": "random",
   "bot_about.random": "does anything that is allowed",
   "bot.greedy": "greedy",

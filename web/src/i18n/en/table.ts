@@ -128,6 +128,7 @@ export const table = {
   "lobby.ready": "ready",
   "lobby.not_ready": "not ready",
   "lobby.put_bot": "Put a bot here",
+  "lobby.level_of": "Level of {name}",
   "lobby.send_away": "Send away",
   "lobby.open_up": "Open the seat",
   "lobby.give_away": "Give the seat away",

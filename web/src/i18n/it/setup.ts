@@ -163,6 +163,12 @@ export const setup: Record<keyof typeof english, string> = {
   "option_value.true": "sì",
   "option_value.false": "no",
 
+  "bot.easy": "facile",
+  "bot_about.easy": "guarda un passo avanti; adatto a una prima partita",
+  "bot.medium": "medio",
+  "bot_about.medium": "pianifica il suo turno",
+  "bot.hard": "difficile",
+  "bot_about.hard": "pianifica il suo turno con cura e ricorda che cosa hanno preso tutti",
   "bot.random": "casuale",
   "bot_about.random": "fa qualsiasi cosa sia permessa",
   "bot.greedy": "avido",

@@ -130,6 +130,7 @@ export const table: Record<keyof typeof english, string> = {
   "lobby.ready": "pronto",
   "lobby.not_ready": "non pronto",
   "lobby.put_bot": "Metti un bot",
+  "lobby.level_of": "Livello di {name}",
   "lobby.send_away": "Allontana",
   "lobby.open_up": "Libera il posto",
   "lobby.give_away": "Cedi il posto",

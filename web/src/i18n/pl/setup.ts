@@ -163,6 +163,12 @@ export const setup: Record<keyof typeof english, string> = {
   "option_value.true": "tak",
   "option_value.false": "nie",
 
+  "bot.easy": "łatwy",
+  "bot_about.easy": "patrzy jeden krok naprzód; dobry na pierwszą grę",
+  "bot.medium": "średni",
+  "bot_about.medium": "planuje swoją turę",
+  "bot.hard": "trudny",
+  "bot_about.hard": "starannie planuje swoją turę i pamięta, co kto wziął",
   "bot.random": "losowy",
   "bot_about.random": "robi cokolwiek, co wolno",
   "bot.greedy": "zachłanny",

@@ -130,6 +130,7 @@ export const table: Record<keyof typeof english, string> = {
   "lobby.ready": "gotowe",
   "lobby.not_ready": "niegotowe",
   "lobby.put_bot": "Posadź bota",
+  "lobby.level_of": "Poziom: {name}",
   "lobby.send_away": "Wyproś",
   "lobby.open_up": "Zwolnij miejsce",
   "lobby.give_away": "Oddaj miejsce",

@@ -163,6 +163,12 @@ export const setup: Record<keyof typeof english, string> = {
   "option_value.true": "да",
   "option_value.false": "нет",
 
+  "bot.easy": "лёгкий",
+  "bot_about.easy": "смотрит на один шаг вперёд; подходит для первой игры",
+  "bot.medium": "средний",
+  "bot_about.medium": "продумывает свой ход",
+  "bot.hard": "сложный",
+  "bot_about.hard": "тщательно продумывает свой ход и помнит, кто что взял",
   "bot.random": "случайный",
   "bot_about.random": "делает что угодно, лишь бы по правилам",
   "bot.greedy": "жадный",

@@ -130,6 +130,7 @@ export const table: Record<keyof typeof english, string> = {
   "lobby.ready": "готово",
   "lobby.not_ready": "не готово",
   "lobby.put_bot": "Посадить бота",
+  "lobby.level_of": "Уровень: {name}",
   "lobby.send_away": "Убрать",
   "lobby.open_up": "Освободить место",
   "lobby.give_away": "Отдать место",
