@@ -164,7 +164,7 @@ class ForgottenTribe(Scenario):
         self.place_harbour.ask(kernel, seat)
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
-        """Harbours that wait for a place (SEAFTR-19)."""
+        """Harbours that wait for a place (SEAFTR-17)."""
         kept: i64 = 0
         for kind in range(KEPT_KINDS):
             kept += self.own.harbours.of(kernel, seat * KEPT_KINDS + kind)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from skerry.rules.seafarers.scenarios.pirate_islands.positions import Positions
 
 # In hundredths of a point: a ship of the line, a warship or a card that makes one, all lairs, a settlement on the way.
-# An attack with four warships should be worth the ships that it may cost, one with two should not (SEAPIR-33).
+# An attack with four warships should be worth the ships that it may cost, one with two should not (SEAPIR-34 to -36).
 LINE_SHIP_WORTH: Final = 20
 WARSHIP_WORTH: Final = 60
 WARSHIP_CARD_WORTH: Final = 40

@@ -38,7 +38,7 @@ CLAIM_WORTH: Final = 100
 CLAIMED_WORTH: Final = 150
 # What is added for an income in the cards of its levels, a hundredth for each card and pip.
 MOST_SUITED: Final = 100
-# Having the highest wonder of all, by the points that lack (SEAWON-18).
+# Having the highest wonder of all, by the points that lack (SEAWON-19).
 HIGHEST_WORTH: Final[vec[i64]] = ints([300, 200, 110, 70, 50, 30])
 # What a city is of the requirements that ask for more than cities.
 CITY_STEPS: Final = 3
