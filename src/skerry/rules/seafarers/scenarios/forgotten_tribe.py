@@ -38,7 +38,7 @@ HARBOUR_GIFT: Final = 3
 GIFTS: Final = ("none", "vp", "development_card", "harbour")
 
 # In hundredths of a point: each gift to whoever takes it, and a harbour that is kept and not yet placed.
-GIFT_WORTH: Final = (0, 100, 55, 50)
+GIFT_WORTH: Final[tuple[int, ...]] = (0, 100, 55, 50)
 KEPT_HARBOUR_WORTH: Final = 25
 
 NO_CONTENT: Final = -1
