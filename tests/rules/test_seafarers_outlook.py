@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from skerry.board.terrain import MOUNTAIN
+from skerry.engine.kernel import Kernel
 from skerry.engine.placement import put_building
+from skerry.engine.progress import progress_of
+from skerry.engine.resampling import resample_hidden
 from skerry.rules.seafarers.scenarios.cloth_for_catan import VILLAGE_NUMBERS
 from skerry.rules.seafarers.scenarios.wonders.tables import WONDERS
 from tests.islands import Landing, corners, found, island, land_on
@@ -296,6 +299,28 @@ def test_the_fortress_is_worth_more_than_points_when_points_suffice() -> None:
     late = fortress(table)
     assert late[0][2] > early[0][2]
     assert late[1] > early[1]
+
+
+@pytest.mark.parametrize(("warships", "pays"), [(2, False), (4, True), (5, True)])
+@pytest.mark.parametrize("power", [1, 2])
+def test_an_attack_pays_with_many_warships_and_not_with_few(warships: int, pays: bool, power: int) -> None:
+    """Whether a bot counts half a way as half of its worth or as a quarter."""
+
+    def worth(kernel: Kernel) -> float:
+        told = progress_of(kernel, 0, 1000)
+        counted = zip(told.done, told.needed, told.worth, strict=True)
+        return told.expected + sum(worth * (done / needed) ** power for done, needed, worth in counted)
+
+    table = pirate_table()
+    lay_line(table, 0, TO_FORTRESS, warships)
+    table.turn(0, rolled=True)
+    attack = table.kernel.rules.from_action(table.action("attack_pirate_fortress", {}))
+    outcomes = []
+    for seed in range(120):
+        twin = resample_hidden(table.kernel, 0, f"attack {seed}")
+        twin.play(0, attack)
+        outcomes.append(worth(twin))
+    assert (sum(outcomes) / len(outcomes) > worth(table.kernel)) == pays
 
 
 def test_the_beachhead_is_worth_a_settlement() -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 # of somebody else that ends where it stands (CK-138), a site that it keeps free of settlements (CK-136).
 GUARDED_WORTH: Final = 2
 BLOCKED_WORTH: Final = 10
-SITE_HARM: Final = 15
+SITE_HARM: Final = 12
 
 
 def post_worth(kernel: Kernel, seat: i64, vertex: i64) -> i64:
