@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 # In percent by the steps that are left: how much the landing counts, how much of that with the knights that are active
 # now and no others, and how much of the others' sleeping knights will be awake.
-LANDING_SHARE: Final[vec[i64]] = ints([100, 100, 100, 95, 90, 80, 70, 60])
-AWAKE_SHARE: Final[vec[i64]] = ints([100, 95, 80, 60, 45, 35, 28, 22])
+LANDING_SHARE: Final[vec[i64]] = ints([100, 100, 95, 88, 76, 64, 52, 42])
+AWAKE_SHARE: Final[vec[i64]] = ints([100, 95, 78, 56, 38, 28, 20, 15])
 AWAKENING: Final[vec[i64]] = ints([0, 10, 30, 50, 65, 75, 80, 80])
 
 # The chance that the knights win, in percent, by what they are ahead of the barbarians, from 4 behind to 1 ahead.
