@@ -67,6 +67,10 @@ def declared_basket(rules: Rules) -> Basket:
         for kind in range(kinds):
             cost[kind] = rules.piece_cost[piece * kinds + kind]
             total += cost[kind]
+        if piece == rules.settlement:
+            # Most sites have to be reached first.
+            for kind in range(kinds):
+                cost[kind] += rules.piece_cost[rules.road * kinds + kind]
         if total > 0 and rules.piece_limit[piece] > 0:
             benefit = STANDING + float(rules.piece_points[piece]) + PRODUCING * float(rules.piece_yield[piece])
             if rules.piece_points[piece] > 1:

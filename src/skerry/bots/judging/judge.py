@@ -35,16 +35,12 @@ from skerry.engine.scores import target, total_points
 from skerry.engine.state import NOBODY
 
 WON: Final = 1000.0
-# Cards of each kind that luck brings with a roll, so that nothing is quite out of reach; more while founding.
+# Cards of each kind that luck brings with a roll, so that nothing is quite out of reach.
 LUCK: Final = 0.01
-FOUNDING_LUCK: Final = 0.06
 # A little more income, to see what one more card of a kind would be worth.
 MORE: Final = 0.1
-# Rolls between two purchases, however rich somebody is.
-PATIENCE: Final = 4.0
-# What counts of the second and third best, where the best counts in full.
+# What counts of the second best, and again of the third, where the best counts in full.
 SECOND: Final = 0.4
-THIRD: Final = 0.2
 ROADS_AHEAD: Final = 3
 SHIPS_AHEAD: Final = 6
 FEWEST_LEFT: Final = 1.0
@@ -102,7 +98,7 @@ class Judge:
 
     def income(self, kernel: Kernel) -> Income:
         income = Income(kernel, self.weights.robbed)
-        luck = FOUNDING_LUCK if self.is_founding else LUCK
+        luck = self.weights.luck if self.is_founding else LUCK
         for at in range(len(income.cards)):
             income.cards[at] += luck
         return income
@@ -127,32 +123,20 @@ class Judge:
     def pace(self, income: Income, seat: i64, rates: vec[i64]) -> float:
         """Points that income buys until the end."""
         basket = self.basket
-        best = 0.0
-        second = 0.0
+        best = Best()
         for row in range(basket.count):
             wait = rolls_until(self.nothing, basket.costs, row * self.things, rates, income, seat)
-            worth = basket.benefits[row] / (wait + PATIENCE)
-            if worth > best:
-                second = best
-                best = worth
-            elif worth > second:
-                second = worth
-        return self.weights.horizon * self.left * (best + SECOND * second)
+            best.meet(basket.benefits[row] / (wait + self.weights.patience))
+        return self.weights.horizon * self.left * best.sum(self.weights.second)
 
     def nearness(self, hand: vec[i64], income: Income, seat: i64, rates: vec[i64], wishing: bool) -> float:
         """How near a hand is to what is worth buying: to the seat's own wishes, or to what anybody buys."""
         wishes = self.wishes if wishing and self.wishes.count > 0 else self.basket
-        best = 0.0
-        second = 0.0
+        best = Best()
         for row in range(wishes.count):
             wait = rolls_until(hand, wishes.costs, row * self.things, rates, income, seat)
-            worth = wishes.benefits[row] * exp(-self.weights.delay * wait)
-            if worth > best:
-                second = best
-                best = worth
-            elif worth > second:
-                second = worth
-        return best + SECOND * second
+            best.meet(wishes.benefits[row] * exp(-self.weights.delay * wait))
+        return best.sum(SECOND)
 
     def danger(self, kernel: Kernel, seat: i64) -> float:
         """Cards that a seven would take."""
@@ -222,7 +206,7 @@ class Judge:
             for edge in range(len(reach.to_edge)):
                 if self.prospects.crossed[edge] != 0 and reach.to_edge[edge] <= self.depth:
                     best.meet(float(self.prospects.crossed[edge]) / POINT * self.after(reach.to_edge[edge]))
-        return best.first + SECOND * best.second + THIRD * best.third
+        return best.sum(SECOND)
 
     def after(self, steps: i64) -> float:
         """How much of something is left with so many pieces to lay."""
@@ -284,6 +268,10 @@ class Best:
         self.first = 0.0
         self.second = 0.0
         self.third = 0.0
+
+    def sum(self, share: float) -> float:
+        """The best, a share of the second, and a share of that of the third."""
+        return self.first + share * (self.second + share * self.third)
 
     def meet(self, worth: float) -> None:
         if worth > self.first:

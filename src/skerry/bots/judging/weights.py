@@ -38,6 +38,9 @@ MEASURES: Final = (
     "contested",  # how much of a site is left where somebody else is already
     "robbed",  # how much of what a robber holds back is lost
     "horizon",  # rolls that it takes to win a point
+    "patience",  # rolls between two purchases, however rich somebody is
+    "second",  # how much counts of what is second best to buy, and again of the third
+    "luck",  # cards of each kind that may come with a roll from elsewhere while one founds
     "contrast",  # how sharply an advantage becomes a chance to win
 )
 NAMES: Final = (*FEATURES, *MEASURES)
@@ -67,6 +70,9 @@ class Weights:
         self.robbed: float = values["robbed"]
         self.horizon: float = values["horizon"]
         self.contrast: float = values["contrast"]
+        self.patience: float = values["patience"]
+        self.second: float = values["second"]
+        self.luck: float = values["luck"]
 
     def sum(self, found: vec[float]) -> float:
         """Features as one number, in points."""

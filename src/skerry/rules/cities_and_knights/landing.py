@@ -11,6 +11,7 @@ from skerry.board.arrays import ints, zeros
 from skerry.engine.state import NOBODY
 from skerry.rules.cities_and_knights.barbarians import barbarian_strength, defends
 from skerry.rules.cities_and_knights.cities import plain_cities_of
+from skerry.rules.cities_and_knights.posts import post_worth
 from skerry.rules.cities_and_knights.tables import LANDING
 
 if TYPE_CHECKING:
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 
 # In percent by the steps that are left: how much the landing counts, how much of that with the knights that are active
 # now and no others, and how much of the others' sleeping knights will be awake.
-LANDING_SHARE: Final[vec[i64]] = ints([100, 100, 100, 95, 90, 80, 70, 60])
-AWAKE_SHARE: Final[vec[i64]] = ints([100, 95, 80, 60, 45, 35, 28, 22])
+LANDING_SHARE: Final[vec[i64]] = ints([100, 100, 95, 88, 76, 64, 52, 42])
+AWAKE_SHARE: Final[vec[i64]] = ints([100, 95, 78, 56, 38, 28, 20, 15])
 AWAKENING: Final[vec[i64]] = ints([0, 10, 30, 50, 65, 75, 80, 80])
 
 # The chance that the knights win, in percent, by what they are ahead of the barbarians, from 4 behind to 1 ahead.
@@ -30,10 +31,10 @@ WIN_CHANCE: Final[vec[i64]] = ints([4, 12, 28, 52, 90, 96])
 # In hundredths of a point: what victory brings by the lead over the best other defender, from 1 behind on, and what
 # defeat costs by the lead over the weakest other who has a city to lose (CK-163 to CK-172).
 HONOUR_WORTH: Final[vec[i64]] = ints([12, 40, 85, 95])
-CITY_LOSS: Final[vec[i64]] = ints([220, 70, 20])
+CITY_LOSS: Final[vec[i64]] = ints([190, 60, 15])
 
-# Each strength of an own knight, and each knight that is active, for what they do beside.
-STRENGTH_WORTH: Final = 8
+# Each strength of an own knight, for landings to come, and each knight that is active, for what it can do.
+STRENGTH_WORTH: Final = 12
 ACTIVE_WORTH: Final = 6
 
 
@@ -43,10 +44,10 @@ class Landing:
     def __init__(self, kernel: Kernel, own: CitiesOwn, seat: i64) -> None:
         self.steps: i64 = LANDING - own.ship.of(kernel)
         self.strength: i64 = barbarian_strength(kernel)
-        # Of the seat: the strength that is active, that of all knights, and how many are active.
+        # Of the seat: the strength that is active, that of all knights, and what they are worth beside defending.
         self.active: i64 = 0
         self.potential: i64 = 0
-        self.awake: i64 = 0
+        self.posts: i64 = 0
         # Of the others: all that they give, the most that one gives, and the least of one with a city to lose.
         self.others: i64 = 0
         self.most: i64 = 0
@@ -62,6 +63,7 @@ class Landing:
             owner = kept[own.knight_owner.at + vertex]
             if owner == seat:
                 self.count_own(kernel, own, vertex)
+                self.posts += post_worth(kernel, seat, vertex) + ACTIVE_WORTH * kept[own.active.at + vertex]
             elif 0 <= owner < len(given):
                 share: i64 = 100 if defends(kernel, own, vertex) else AWAKENING[self.steps]
                 given[owner] += kept[own.knight.at + vertex] * share
@@ -72,7 +74,6 @@ class Landing:
         self.potential += strength
         if defends(kernel, own, vertex):
             self.active += strength
-            self.awake += 1
 
     def count_others(self, kernel: Kernel, own: CitiesOwn, seat: i64, given: vec[i64]) -> None:
         for other in range(len(given)):
@@ -111,4 +112,4 @@ def tell_landing(kernel: Kernel, own: CitiesOwn, seat: i64, progress: Progress) 
     landing = Landing(kernel, own, seat)
     progress.expect("barbarians", landing.worth())
     if landing.potential > 0:
-        progress.expect("knights", STRENGTH_WORTH * landing.potential + ACTIVE_WORTH * landing.awake)
+        progress.expect("knights", STRENGTH_WORTH * landing.potential + landing.posts)

@@ -236,7 +236,7 @@ class ClothForCatan(Scenario):
             progress.expect("cloth", worth)
 
     def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
-        """A village gives a cloth to whoever reaches it, and later more (SEACLO-12, SEACLO-13)."""
+        """A village gives a cloth to whoever reaches it, and later more (SEACLO-11, SEACLO-13)."""
         for village in range(VILLAGES):
             stock = self.own.stock.of(kernel, village)
             if stock > 0 and not self.trades(kernel, seat, village):

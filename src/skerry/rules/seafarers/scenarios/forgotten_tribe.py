@@ -39,7 +39,7 @@ HARBOUR_GIFT: Final = 3
 GIFTS: Final = ("none", "vp", "development_card", "harbour")
 
 # In hundredths of a point: each gift to whoever takes it, and a harbour that is kept and not yet placed.
-GIFT_WORTH: Final = (0, 100, 55, 50)
+GIFT_WORTH: Final[tuple[int, ...]] = (0, 100, 55, 50)
 KEPT_HARBOUR_WORTH: Final = 25
 
 NO_CONTENT: Final = -1
@@ -165,7 +165,7 @@ class ForgottenTribe(Scenario):
         self.place_harbour.ask(kernel, seat)
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
-        """Harbours that wait for a place (SEAFTR-19)."""
+        """Harbours that wait for a place (SEAFTR-17)."""
         kept: i64 = 0
         for kind in range(KEPT_KINDS):
             kept += self.own.harbours.of(kernel, seat * KEPT_KINDS + kind)

@@ -24,12 +24,17 @@ from skerry.rules.variants.event_cards.gifts import (
     resample_gifts,
 )
 from skerry.rules.variants.event_cards.own import EventOwn
-from skerry.rules.variants.event_cards.tables import CARDS, EVENTS
+from skerry.rules.variants.event_cards.tables import CARDS, DAMAGE_HARM, EVENTS
 from skerry.rules.variants.event_cards.thefts import Conflict, DeclineDraw, DrawCard, TradeAdvantage
 
 if TYPE_CHECKING:
     from skerry.engine.deal import Deal
     from skerry.engine.kernel import Kernel
+<<<<<<< HEAD
+=======
+    from skerry.engine.progress import Progress
+    from skerry.engine.randomness import Randomness
+>>>>>>> declare
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -105,6 +110,14 @@ class EventCards(Module):
 
     def setup_finish(self, kernel: Kernel) -> None:
         self.own.deck.lay_anew(kernel)
+
+    # Add
+
+    def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
+        """Whoever has a damaged road builds no more of them (EVNT-22)."""
+        damages = self.own.damages.of(kernel, seat)
+        if damages > 0:
+            progress.expect("damaged_roads", -DAMAGE_HARM * damages)
 
     # Adjust
 

@@ -56,3 +56,5 @@ CARDS: Final[tuple[EventCard, ...]] = tuple(
 
 UNDER_NEW_YEAR: Final = 5  # EVNT-07
 REPAIR_COST: Final = {"wood": 1, "brick": 1}  # EVNT-23
+# What a damaged road costs its owner, in hundredths of a point.
+DAMAGE_HARM: Final = 40

@@ -21,16 +21,16 @@ if TYPE_CHECKING:
     from skerry.rules.seafarers.scenarios.pirate_islands.positions import Positions
 
 # In hundredths of a point: a ship of the line, a warship or a card that makes one, all lairs, a settlement on the way.
-# An attack with four warships should be worth the ships that it may cost, one with two should not (SEAPIR-33).
-LINE_SHIP_WORTH: Final = 20
-WARSHIP_WORTH: Final = 60
-WARSHIP_CARD_WORTH: Final = 40
-LAIRS_WORTH: Final = 360
+# An attack with four warships should be worth the ships that it may cost, one with two should not (SEAPIR-34 to -36).
+LINE_SHIP_WORTH: Final = 40
+WARSHIP_WORTH: Final = 110
+WARSHIP_CARD_WORTH: Final = 75
+LAIRS_WORTH: Final = 640
 BEACHHEAD_WORTH: Final = 60
 # More of them hardly win any faster.
 WARSHIPS_WANTED: Final = 5
 # All of it counts more as the points come in, in percent, by the points that lack beside the fortress.
-URGENCY: Final[vec[i64]] = ints([400, 300, 220, 170, 130, 100])
+URGENCY: Final[vec[i64]] = ints([300, 250, 200, 160, 130, 100])
 
 
 def tell_fortress(kernel: Kernel, module: PirateIslands, seat: i64, progress: Progress) -> None:

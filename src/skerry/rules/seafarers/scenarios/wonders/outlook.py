@@ -33,12 +33,14 @@ if TYPE_CHECKING:
     from skerry.rules.seafarers.scenarios.wonders.module import Wonders
 
 # In hundredths of a point: a site that allows a claim, whatever else allows one, and a wonder that is claimed.
-SITE_WORTH: Final = 90
-CLAIM_WORTH: Final = 100
-CLAIMED_WORTH: Final = 150
+SITE_WORTH: Final = 150
+CLAIM_WORTH: Final = 180
+CLAIMED_WORTH: Final = 250
+# A level by itself: the last one wins, but all before it are far from that.
+LEVEL_WORTH: Final = 90
 # What is added for an income in the cards of its levels, a hundredth for each card and pip.
 MOST_SUITED: Final = 100
-# Having the highest wonder of all, by the points that lack (SEAWON-18).
+# Having the highest wonder of all, by the points that lack (SEAWON-19).
 HIGHEST_WORTH: Final[vec[i64]] = ints([300, 200, 110, 70, 50, 30])
 # What a city is of the requirements that ask for more than cities.
 CITY_STEPS: Final = 3
@@ -53,7 +55,8 @@ def tell_wonder(kernel: Kernel, module: Wonders, seat: i64, progress: Progress) 
         return
     level = own.level.of(kernel, seat)
     progress.toward("wonder", level, LEVELS, progress.winning)
-    progress.expect("claimed_wonder", CLAIMED_WORTH + suited(kernel, seat, module.costs[wonder].cards))
+    claimed = CLAIMED_WORTH + suited(kernel, seat, module.costs[wonder].cards)
+    progress.expect("claimed_wonder", claimed + LEVEL_WORTH * level)
     for other in range(kernel.state.seats):
         if other != seat and own.level.of(kernel, other) >= level:
             return
