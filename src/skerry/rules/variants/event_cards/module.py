@@ -30,11 +30,7 @@ from skerry.rules.variants.event_cards.thefts import Conflict, DeclineDraw, Draw
 if TYPE_CHECKING:
     from skerry.engine.deal import Deal
     from skerry.engine.kernel import Kernel
-<<<<<<< HEAD
-=======
     from skerry.engine.progress import Progress
-    from skerry.engine.randomness import Randomness
->>>>>>> declare
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
