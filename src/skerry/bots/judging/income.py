@@ -52,6 +52,13 @@ class Income:
                     self.add(kernel, number, -ways)
                     state.robber = robber
 
+    def total(self, seat: i64) -> float:
+        """All that a seat gets with a roll, whatever it is."""
+        total = self.choice[seat]
+        for kind in range(self.kinds):
+            total += self.cards[seat * self.kinds + kind]
+        return total
+
     def add(self, kernel: Kernel, number: i64, weight: float) -> None:
         """Count what a number brings, so often."""
         claims = kernel.claims

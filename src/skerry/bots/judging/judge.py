@@ -19,6 +19,7 @@ from skerry.bots.judging.weights import (
     DANGER,
     EXPECTED,
     HAND,
+    INCOME,
     PACE,
     POINTS,
     PROGRESS,
@@ -28,6 +29,7 @@ from skerry.bots.judging.weights import (
 )
 from skerry.engine.cards import hand_limit
 from skerry.engine.kernel import Kernel
+from skerry.engine.network import network_of
 from skerry.engine.production import resource_of
 from skerry.engine.progress import POINT, progress_of, prospects_of
 from skerry.engine.purse import amount
@@ -60,6 +62,7 @@ class Judge:
         self.wishes = Basket(self.things)
         self.depth: i64 = SHIPS_AHEAD if rules.has_route_groups else ROADS_AHEAD
         self.is_founding = kernel.state.turn == 0
+        self.luck = self.luck_of(kernel)
         self.targets: vec[float] = vec[float]([float(target(kernel, owner)) for owner in range(kernel.state.seats)])
         self.left: float = self.points_left(kernel)
         self.prospects = prospects_of(kernel, seat)
@@ -98,10 +101,17 @@ class Judge:
 
     def income(self, kernel: Kernel) -> Income:
         income = Income(kernel, self.weights.robbed)
-        luck = self.weights.luck if self.is_founding else LUCK
         for at in range(len(income.cards)):
-            income.cards[at] += luck
+            income.cards[at] += self.luck
         return income
+
+    def luck_of(self, kernel: Kernel) -> float:
+        """Cards of each kind that may come with a roll from what is not built yet: most before the first building."""
+        if not self.is_founding:
+            return LUCK
+        rounds = len(kernel.rules.founding_rounds)
+        built: i64 = len(network_of(kernel, self.seat).buildings)
+        return LUCK + self.weights.luck * float(max(rounds - 1 - built, 0))
 
     def rates(self, kernel: Kernel, seat: i64) -> vec[i64]:
         """What the bank asks of a seat for each thing; 0 where it takes none."""
@@ -153,7 +163,10 @@ class Judge:
             found[EXPECTED] = float(progress.expected) / POINT
             for way in range(progress.count):
                 share = float(progress.done[way]) / float(progress.needed[way])
-                found[PROGRESS] += share * share * float(progress.worth[way]) / POINT
+                # What only brings points is little before it is done; what wins the game is worth every step.
+                if progress.worth[way] < progress.winning:
+                    share *= share
+                found[PROGRESS] += share * float(progress.worth[way]) / POINT
 
     def site_worth(self, kernel: Kernel, vertex: i64) -> float:
         """What a settlement on a vertex would bring the seat."""
@@ -221,7 +234,9 @@ class Judge:
         """What the seat has, without its hand."""
         found = no_features()
         self.come(kernel, self.seat, found)
-        found[PACE] = self.pace(self.income(kernel), self.seat, self.rates(kernel, self.seat))
+        income = self.income(kernel)
+        found[PACE] = self.pace(income, self.seat, self.rates(kernel, self.seat))
+        found[INCOME] = self.left * income.total(self.seat)
         found[REACH] = self.reach(kernel)
         return self.weights.sum(found)
 
@@ -232,6 +247,7 @@ class Judge:
         self.come(kernel, seat, found)
         found[PACE] = self.pace(income, seat, rates)
         found[CARD] = float(kernel.state.hand_size[seat])
+        found[INCOME] = self.left * income.total(seat)
         if seat == self.seat:
             found[REACH] = self.reach(kernel)
             found[DANGER] = self.danger(kernel, seat)
@@ -270,8 +286,8 @@ class Best:
         self.third = 0.0
 
     def sum(self, share: float) -> float:
-        """The best, a share of the second, and a share of that of the third."""
-        return self.first + share * (self.second + share * self.third)
+        """The best, a share of the second, and a share of that of the third, as one of them."""
+        return (self.first + share * (self.second + share * self.third)) / (1.0 + share + share * share)
 
     def meet(self, worth: float) -> None:
         if worth > self.first:

@@ -21,6 +21,7 @@ HAND: Final = 4
 CARD: Final = 5
 REACH: Final = 6
 DANGER: Final = 7
+INCOME: Final = 8
 FEATURES: Final = (
     "points",  # victory points
     "progress",  # what is done of what brings some
@@ -30,6 +31,7 @@ FEATURES: Final = (
     "card",  # cards in the hand, whatever they are
     "reach",  # sites and places in reach
     "danger",  # cards that a seven would take
+    "income",  # cards that come until the end
 )
 # How features are measured.
 MEASURES: Final = (
