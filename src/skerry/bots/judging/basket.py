@@ -8,12 +8,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.engine.rules import Rules
+from skerry.engine.decision import Decision
+from skerry.engine.kernel import Kernel
 
 # What a piece brings by standing there, beside its points and what it produces.
 STANDING: Final = 0.15
 PRODUCING: Final = 0.35
 DRAWN: Final = 0.5
+# What something unknown is worth that costs so many cards, beside that.
+PER_CARD: Final = 0.12
 # How much of what is declared is believed once it was tried out, and where it could not be.
 TRIED: Final = 0.4
 UNTRIED: Final = 0.5
@@ -56,8 +59,9 @@ class Basket:
         return self.costs[row * self.things : (row + 1) * self.things]
 
 
-def declared_basket(rules: Rules) -> Basket:
-    """The prices of pieces and cards, with what their tables say of them."""
+def declared_basket(kernel: Kernel, seat: i64) -> Basket:
+    """The prices of pieces, of cards and of whatever else is for sale, with what their tables say of them."""
+    rules = kernel.rules
     things = rules.thing_count
     basket = Basket(things)
     kinds = rules.kinds
@@ -85,7 +89,25 @@ def declared_basket(rules: Rules) -> Basket:
             total += cost[kind]
         if total > 0:
             basket.add(cost, DRAWN)
+    add_offered(basket, kernel, seat)
     return basket
+
+
+def add_offered(basket: Basket, kernel: Kernel, seat: i64) -> None:
+    """What actions say that they cost, whether they are possible now or not."""
+    rules = kernel.rules
+    turn = rules.decision("action")
+    asked = Decision(turn.index, seat, 0, 0, 0)
+    for kind in turn.actions:
+        for price in kind.prices(kernel, seat, asked):
+            cost = zeros(basket.things)
+            cards = 0
+            for name, count in price.cost.items():
+                if name in rules.things:
+                    cost[rules.things.index(name)] = count
+                    cards += count
+            if cards > 0 and basket.find(cost) < 0:
+                basket.add(cost, STANDING + PER_CARD * cards)
 
 
 def believed(declared: Basket, tried: Basket) -> Basket:

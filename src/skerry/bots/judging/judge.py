@@ -58,7 +58,7 @@ class Judge:
         self.seat = seat
         self.things: i64 = rules.thing_count
         self.nothing: vec[i64] = zeros(self.things)
-        self.basket = declared_basket(rules)
+        self.basket = declared_basket(kernel, seat)
         self.wishes = Basket(self.things)
         self.depth: i64 = SHIPS_AHEAD if rules.has_route_groups else ROADS_AHEAD
         self.is_founding = kernel.state.turn == 0

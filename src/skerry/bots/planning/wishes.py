@@ -26,7 +26,7 @@ def wish(judge: Judge, kernel: Kernel) -> None:
     wishes = Basket(judge.things)
     try_out(judge, kernel, wishes)
     look_ahead(judge, kernel, wishes)
-    judge.believe(kernel, believed(declared_basket(kernel.rules), wishes), wishes)
+    judge.believe(kernel, believed(declared_basket(kernel, judge.seat), wishes), wishes)
 
 
 def rich(kernel: Kernel, seat: i64) -> Kernel:

@@ -20,17 +20,16 @@ if TYPE_CHECKING:
     from skerry.rules.seafarers.scenarios.pirate_islands.module import PirateIslands
     from skerry.rules.seafarers.scenarios.pirate_islands.positions import Positions
 
-# In hundredths of a point: a ship of the line, a warship or a card that makes one, all lairs, a settlement on the way.
+# In hundredths of a point: a ship of the line, a warship or a card that makes one, a settlement on the way.
 # An attack with four warships should be worth the ships that it may cost, one with two should not (SEAPIR-34 to -36).
 LINE_SHIP_WORTH: Final = 40
 WARSHIP_WORTH: Final = 110
 WARSHIP_CARD_WORTH: Final = 75
-LAIRS_WORTH: Final = 640
 BEACHHEAD_WORTH: Final = 60
 # More of them hardly win any faster.
 WARSHIPS_WANTED: Final = 5
 # All of it counts more as the points come in, in percent, by the points that lack beside the fortress.
-URGENCY: Final[vec[i64]] = ints([300, 250, 200, 160, 130, 100])
+URGENCY: Final[vec[i64]] = ints([200, 190, 170, 150, 130, 110])
 
 
 def tell_fortress(kernel: Kernel, module: PirateIslands, seat: i64, progress: Progress) -> None:
@@ -44,7 +43,7 @@ def tell_fortress(kernel: Kernel, module: PirateIslands, seat: i64, progress: Pr
         network = network_of(kernel, seat)
         ships -= ships_left(module.positions, network, seat)
         arms = arms_worth(kernel, module, network, seat)
-    progress.toward("fortress", LAIRS - lairs, LAIRS, LAIRS_WORTH * urgency // 100)
+    progress.toward("fortress", LAIRS - lairs, LAIRS, progress.winning * urgency // 100)
     progress.expect("way_to_fortress", (ships * LINE_SHIP_WORTH + arms) * urgency // 100)
 
 
