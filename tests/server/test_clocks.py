@@ -109,7 +109,7 @@ def test_repeated_absence_brings_a_bot_and_coming_back_sends_it_away(serve: Serv
     table = party(server).gather(2, bots=1, clock=QUICK, options={"target": 10}).begin()
     host, guest = table.players
     guest.close()
-    held = host.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][1]["bot"] == "greedy")
+    held = host.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][1]["bot"] == "medium")
     assert held["table"]["seats"][1]["kind"] == "person"
     assert held["table"]["seats"][1]["name"] == "Player 1"
     host.wait_for(lambda got: got["type"] == "update" and got["by"] == {"seat": 1, "cause": "stand_in"})
@@ -126,7 +126,7 @@ def test_acting_takes_the_seat_back(serve: Serve, sqlite: str, party: Gather) ->
     table = party(server).gather(3).begin()
     player = table.asked()
     player.at("POST", "/leave")
-    player.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][player.seat]["bot"] == "greedy")
+    player.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][player.seat]["bot"] == "medium")
     assert player.act_any()["type"] == "done"
     player.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][player.seat]["bot"] is None)
     player.open()
