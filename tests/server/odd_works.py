@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import skerry.game
-from skerry.server.beside import works
 from skerry.server.beside.packing import packed, written
 from skerry.server.beside.works import WORKS as USUAL
 
@@ -77,5 +76,4 @@ def judged(asked: Any) -> bytes:
     return USUAL["judge"](asked) if odd is None else packed(written(odd(asked)))
 
 
-NICER = works.NICER
 WORKS = {**USUAL, "judge": judged}

@@ -20,7 +20,7 @@ import httpx
 import pytest
 
 import skerry.game
-from skerry.server.beside import process, worker, works
+from skerry.server.beside import process, worker
 from skerry.server.beside.kept import AROUND, Kept
 from skerry.server.beside.kinds import JUDGE, PLAN, with_map
 from skerry.server.beside.line import Line, Piece
@@ -201,7 +201,7 @@ def test_it_runs_the_same_code_at_a_lower_priority(serve: Serve, sqlite: str, mo
     assert told["game"] == skerry.game.__file__
     assert told["parent"] == os.getpid()
     assert "SKERRY_DATABASE" not in told["environment"]
-    assert told["nice"] == os.nice(0) + works.NICER
+    assert told["nice"] == os.nice(0) + worker.NICER
 
 
 def test_it_knows_nothing_of_the_web() -> None:

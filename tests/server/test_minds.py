@@ -16,12 +16,12 @@ import pytest
 
 from skerry import Action, IllegalAction
 from skerry.bots import BOTS, BotKind
+from skerry.server.beside.worker import NICER
 from skerry.server.live.progress import made_from
 from skerry.server.live.robots import safe_action, simple_action
 from skerry.server.minds import mind
 from skerry.server.minds.line import Line
 from skerry.server.minds.memory import UNKNOWN, Memory
-from skerry.server.minds.works import NICER
 from tests.server import odd_bots
 from tests.server.conftest import Serve
 from tests.server.running import ServerHere, until

@@ -21,6 +21,8 @@ from skerry.catalog import bring_modules
 from skerry.server.beside.pipe import DONE, FAILED, READY, REFUSED, TOO_LARGE, put, take
 from skerry.server.errors import Refusal
 
+# Whoever plays goes before whoever asks for long work, and before bots.
+NICER: Final = 5
 # The node stops what takes too long; without a node it ends by itself soon after.
 GRACE: Final = 2.0
 
@@ -31,9 +33,8 @@ def main() -> None:
     table, memory, *rules = sys.argv[1:]
     orders, answers = streams()
     limit_memory(int(memory))
-    work = import_module(table)
-    stand_back(work.NICER)
-    works: Works = work.WORKS
+    stand_back()
+    works: Works = import_module(table).WORKS
     bring_modules(rules)
     try:
         put(answers, READY)
@@ -54,10 +55,10 @@ def streams() -> tuple[IO[bytes], IO[bytes]]:
     return sys.stdin.buffer, answers
 
 
-def stand_back(nicer: int) -> None:
+def stand_back() -> None:
     """Let others go first. Linux may weigh sessions and not processes, and this process has one of its own."""
     if hasattr(os, "nice"):
-        nice = os.nice(nicer)
+        nice = os.nice(NICER)
         with suppress(OSError):
             Path("/proc/self/autogroup").write_text(str(nice))
 

@@ -8,9 +8,6 @@ from typing import Any, Final
 from skerry.server.beside.judging import judged, planned
 from skerry.server.beside.retelling import replayed, verified
 
-# Whoever plays goes before whoever asks for long work.
-NICER: Final = 5
-
 WORKS: Final[dict[str, Callable[[Any], bytes]]] = {
     "judge": judged,
     "plan": planned,
