@@ -11,7 +11,7 @@ from skerry.server.errors import Refusal
 from skerry.server.live.clock import Clock
 from skerry.server.live.commands import act
 from skerry.server.live.progress import follow_log
-from skerry.server.store.rows import Entry
+from skerry.server.store.rows import Entry, GameRow
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
 
@@ -190,6 +190,19 @@ def test_a_deadline_is_stored_from_the_first_moment(light: ServerHere) -> None:
     row: Any = light.do(light.node.store.game(host.game))
     assert row.deadline is not None
     assert row.deadline > entries[0].at + 600
+
+
+@pytest.mark.parametrize(("cause", "left"), [("stand_in", 30.0), ("person", 10.0)])
+def test_a_slow_bot_leaves_the_bank_of_the_one_it_stands_in_for_alone(cause: str, left: float) -> None:
+    config = {"modules": ["base"], "players": 3, "options": {}}
+    clock = {"decision": 5.0, "turn": 50.0, "bank": 30.0}
+    row = GameRow("g", 0.0, "", config, "s", "playing", True, True, clock)
+    progress = follow_log(row, [Entry("g", 1, 0, "table", {"table": "begin"}, None, 0.0)])
+    seat = progress.game.actors[0]
+    action = progress.game.legal_actions(seat)[0]
+    progress.follow(Entry("g", 2, seat, cause, action.to_json(), None, 25.0))
+    assert progress.clock is not None
+    assert progress.clock.left[seat] == left
 
 
 @pytest.mark.parametrize("cause", ["stand_in", "clock"])

@@ -22,10 +22,11 @@ from skerry.server.live.robots import safe_action, simple_action
 from skerry.server.minds import mind
 from skerry.server.minds.line import Line
 from skerry.server.minds.memory import UNKNOWN, Memory
+from skerry.server.settings import Settings
 from tests.server import odd_bots
 from tests.server.conftest import Serve
-from tests.server.running import ServerHere, until
-from tests.server.test_beside import is_running
+from tests.server.running import ServerHere, ServerProcess, until
+from tests.server.test_beside import children, is_running
 from tests.server.wire import Party, Player
 
 Gather = Callable[[ServerHere], Party]
@@ -51,7 +52,7 @@ def seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[d
     return lambda: [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
 
 
-def alone_with(server: ServerHere, *levels: str, **wanted: Any) -> Player:
+def alone_with(server: ServerHere | ServerProcess, *levels: str, **wanted: Any) -> Player:
     """One person with bots of these levels, at a table that has begun."""
     host = Player(server.address)
     bots = [{"kind": "bot", "level": level} for level in levels]
@@ -192,6 +193,24 @@ def test_tables_take_turns(serve: Serve, sqlite: str) -> None:
     assert len(server.node.minds.all[0].line.waiting) <= 4
     for host in hosts:
         host.close()
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_no_process_outlives_its_node_in_the_middle_of_a_thought(
+    sqlite: str, tmp_path: Path, how: signal.Signals
+) -> None:
+    server = ServerProcess(Settings(database=sqlite, rules=RULES, bot_pace=0.0, bot_seconds=500.0), tmp_path)
+    host = alone_with(server, "endless", "endless")
+    while host.is_asked:
+        host.follow_to(host.act_any()["number"])
+    until(lambda: len(children(server.process.pid)) == 2)
+    others = children(server.process.pid)
+    time.sleep(1.0)
+    server.process.send_signal(how)
+    server.process.wait(30)
+    server.stream.close()
+    host.close()
+    until(lambda: not any(is_running(other) for other in others), 10)
 
 
 # What they know

@@ -16,7 +16,7 @@ from skerry.game import Game
 from skerry.server.live.clock import Clock
 from skerry.server.live.rolls import with_rolls
 from skerry.server.minds.offers import OFFER
-from skerry.server.store.rows import BY_CLOCK, BY_PERSON, FINISHED, PAUSED, PLAYING, Entry, GameRow
+from skerry.server.store.rows import BY_CLOCK, BY_PERSON, BY_STAND_IN, FINISHED, PAUSED, PLAYING, Entry, GameRow
 
 log = logging.getLogger("skerry.progress")
 
@@ -244,7 +244,8 @@ class Progress:
             self.clock.stop(entry.at)
         else:
             if "table" not in entry.body:
-                self.clock.settle(entry.seat, entry.at)
+                # How long a bot takes is nothing that the one it stands in for could help.
+                self.clock.settle(entry.seat, entry.at, spares_bank=entry.cause == BY_STAND_IN)
             self.clock.ask(self.game.actors, self.game.turn, entry.at)
 
     # Telling
