@@ -182,6 +182,16 @@ def test_a_table_is_driven_while_its_bot_thinks(serve: Serve, sqlite: str) -> No
         host.wait_for(lambda got: {"event": "seat_taken_back", "seat": 1} in got.get("events", []), 5.0)
 
 
+def test_a_table_whose_bot_thinks_is_not_forgotten(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, rules=RULES, bot_seconds=60.0, idle=0.2)
+    host = alone_with(server, "endless", "endless")
+    while host.is_asked:
+        host.follow_to(host.act_any()["number"])
+    host.close()
+    time.sleep(1.5)
+    assert host.game in server.node.tables.loaded
+
+
 def test_tables_take_turns(serve: Serve, sqlite: str) -> None:
     server = serve(sqlite, rules=RULES, bot_processes=1)
     hosts = [alone_with(server, "sluggish", "sluggish") for _ in range(4)]

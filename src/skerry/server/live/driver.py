@@ -165,7 +165,7 @@ class Driver:
         table = self.table
         bots = {other: bot for other in range(progress.game.players) if (bot := table.bot_of(other)) is not None}
         thought = self.robots.think(progress, seat, level, list({**bots, seat: level}.items()), cause, pace)
-        thought.question.answer.add_done_callback(lambda _: table.wake.set())
+        table.await_thought(thought.question.answer)
 
     def patience(self, progress: Progress, seat: int) -> float:
         """How long a bot still waits for what people say to its offer."""
