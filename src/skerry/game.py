@@ -327,12 +327,12 @@ class Game:
 
     # Records
 
-    def actions(self) -> list[tuple[int, Action]]:
-        """Who did what, from the start."""
+    def actions(self, since: Whole = 0) -> list[tuple[int, Action]]:
+        """Who did what, from the start or after so many actions."""
         rules = self.kernel.rules
         return [
             (int(self.history[2 * i]), rules.to_action(int(self._code_at(2 * i))))
-            for i in range(len(self.history) // 2)
+            for i in range(since, len(self.history) // 2)
         ]
 
     def record(self) -> dict[str, object]:

@@ -11,8 +11,12 @@ from skerry.server.errors import Refusal
 from skerry.server.live.clock import Clock
 from skerry.server.live.commands import act
 from skerry.server.live.progress import follow_log
+<<<<<<< HEAD
 from skerry.server.live.robots import STAND_IN_LEVEL
 from skerry.server.store.rows import Entry
+=======
+from skerry.server.store.rows import Entry, GameRow
+>>>>>>> server
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
 
@@ -110,7 +114,11 @@ def test_repeated_absence_brings_a_bot_and_coming_back_sends_it_away(serve: Serv
     table = party(server).gather(2, bots=1, clock=QUICK, options={"target": 10}).begin()
     host, guest = table.players
     guest.close()
+<<<<<<< HEAD
     held = host.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][1]["bot"] == STAND_IN_LEVEL)
+=======
+    held = host.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][1]["bot"] == "medium")
+>>>>>>> server
     assert held["table"]["seats"][1]["kind"] == "person"
     assert held["table"]["seats"][1]["name"] == "Player 1"
     host.wait_for(lambda got: got["type"] == "update" and got["by"] == {"seat": 1, "cause": "stand_in"})
@@ -127,7 +135,11 @@ def test_acting_takes_the_seat_back(serve: Serve, sqlite: str, party: Gather) ->
     table = party(server).gather(3).begin()
     player = table.asked()
     player.at("POST", "/leave")
+<<<<<<< HEAD
     player.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][player.seat]["bot"] == STAND_IN_LEVEL)
+=======
+    player.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][player.seat]["bot"] == "medium")
+>>>>>>> server
     assert player.act_any()["type"] == "done"
     player.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][player.seat]["bot"] is None)
     player.open()
@@ -191,6 +203,19 @@ def test_a_deadline_is_stored_from_the_first_moment(light: ServerHere) -> None:
     row: Any = light.do(light.node.store.game(host.game))
     assert row.deadline is not None
     assert row.deadline > entries[0].at + 600
+
+
+@pytest.mark.parametrize(("cause", "left"), [("stand_in", 30.0), ("person", 10.0)])
+def test_a_slow_bot_leaves_the_bank_of_the_one_it_stands_in_for_alone(cause: str, left: float) -> None:
+    config = {"modules": ["base"], "players": 3, "options": {}}
+    clock = {"decision": 5.0, "turn": 50.0, "bank": 30.0}
+    row = GameRow("g", 0.0, "", config, "s", "playing", True, True, clock)
+    progress = follow_log(row, [Entry("g", 1, 0, "table", {"table": "begin"}, None, 0.0)])
+    seat = progress.game.actors[0]
+    action = progress.game.legal_actions(seat)[0]
+    progress.follow(Entry("g", 2, seat, cause, action.to_json(), None, 25.0))
+    assert progress.clock is not None
+    assert progress.clock.left[seat] == left
 
 
 @pytest.mark.parametrize("cause", ["stand_in", "clock"])

@@ -16,7 +16,6 @@ from skerry.engine.action import Action
 from skerry.engine.event import Event
 from skerry.game import Game
 from skerry.server.live.progress import Progress, follow_log
-from skerry.server.live.robots import Robots
 from skerry.server.logs import JsonLines
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
@@ -119,23 +118,6 @@ def test_an_action_is_read_and_judged_once(light: ServerHere, party: Gather, mon
         here.setattr(Game, "apply", applying)
         table.step()
     assert counted == ["read", "judged"]
-
-
-def test_a_fault_of_a_bot_pauses_its_game(light: ServerHere, party: Gather, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*_: object) -> None:
-        raise Broken("inside the bot")
-
-    sound = party(light).gather(3).begin()
-    with monkeypatch.context() as here:
-        here.setattr(Robots, "choose", fail)
-        broken = party(light).gather(1, bots=2).begin()
-        while not broken.host.table["fault"]:
-            if broken.host.is_asked:
-                broken.host.act_any()
-            else:
-                broken.host.receive()
-    assert broken.host.table["state"] == "paused"
-    sound.play(3)
 
 
 def test_a_fault_while_telling_pauses_the_game(

@@ -9,9 +9,10 @@ from contextlib import ExitStack
 import pytest
 
 from skerry import Action, Game
+from skerry.bots import make_bot
 from skerry.server.live.patience import COUNTERING, patience_with, wait_for
 from skerry.server.live.progress import follow_log
-from skerry.server.live.robots import MOST_OFFERS, Robots
+from skerry.server.minds.offers import MOST_OFFERS, keep_to_worthwhile
 from skerry.server.store.rows import BY_BOT, Entry, GameRow
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player, code
@@ -199,7 +200,9 @@ def between_two() -> Position:
 
 def offers_of(game: Game, made: list[tuple[int, dict[str, object]]], tries: int = 60) -> list[Action]:
     """What a random bot, new each time, offers after those offers."""
-    chosen = [Robots(f"seed {number}").choose(game, 0, "random", made) for number in range(tries)]
+    insight = game.insight(0)
+    keep_to_worthwhile(insight, made)
+    chosen = [make_bot("random", f"seed {number}").decide(insight) for number in range(tries)]
     return [action for action in chosen if action.kind == "offer_trade"]
 
 

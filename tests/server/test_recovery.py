@@ -343,7 +343,7 @@ def test_whoever_was_asked_before_a_restart_has_a_moment_to_come_back(
     assert asked is not None
 
     def deadline(started: float) -> float | None:
-        return Driver(light.table(table.host.game), started).deadline_of(progress, seat)
+        return Driver(light.table(table.host.game), light.node.minds, started).deadline_of(progress, seat)
 
     assert deadline(asked - 100.0) == asked + 600.0, "asked by this very node"
     assert deadline(asked + 100.0) == asked + 600.0, "time enough"

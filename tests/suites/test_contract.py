@@ -187,6 +187,7 @@ def check_undo(game: Game, seat: int, action: Action, before: str, after: str) -
     game.apply(seat, action)
     assert game.state_digest() == after
     assert game.actions() == history
+    assert game.actions(len(history) - 1) == history[-1:]
 
 
 @each()

@@ -22,6 +22,19 @@ WORK_SECONDS = Histogram(
     ["work"],
     buckets=(0.01, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0),
 )
+BOTS_WAITING = Gauge("skerry_bots_waiting", "Bots that have not decided yet.", multiprocess_mode="livesum")
+BOT_WAITING = Histogram(
+    "skerry_bot_waiting_seconds",
+    "How long a bot waited until somebody thought for it.",
+    buckets=(0.01, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0),
+)
+BOT_THINKING = Histogram(
+    "skerry_bot_thinking_seconds",
+    "How long a decision of a bot took in its process, by level.",
+    ["level"],
+    buckets=(0.001, 0.005, 0.01, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 20.0),
+)
+BOT_STOPPED = Counter("skerry_bot_processes_lost_total", "Processes of bots that had to be replaced, by why.", ["why"])
 DOORS = Counter("skerry_doors_closed_total", "Connections ended or refused before anything was asked, by why.", ["why"])
 STORE_FAILURES_SEEN = Counter("skerry_store_failures_total", "Things that the store could not do.")
 COMMAND_SECONDS = Histogram(

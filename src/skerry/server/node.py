@@ -20,6 +20,7 @@ from skerry.server.http.guard import Buckets, address_of
 from skerry.server.http.hanging_up import while_there
 from skerry.server.live.tables import Tables
 from skerry.server.metrics import numbers
+from skerry.server.minds.minds import Minds
 from skerry.server.settings import Settings
 from skerry.server.store.listening import Listener
 from skerry.server.store.store import STORE_FAILURES, Store
@@ -40,7 +41,8 @@ class Node:
         self.settings = settings
         self.store = Store(settings)
         self.name = secrets.token_hex(4)
-        self.tables = Tables(self.store, settings, self.name)
+        self.minds = Minds(settings)
+        self.tables = Tables(self.store, settings, self.minds, self.name)
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
         self.watchers = Buckets(settings.requests_per_second, settings.request_burst)
         self.sockets: dict[str, int] = {}
@@ -55,6 +57,7 @@ class Node:
         await self.store.open()
         if self.listener is not None:
             await self.listener.start()
+        self.minds.start()
         self.tables.start()
         self.desk.start()
 
@@ -63,6 +66,7 @@ class Node:
         self.closing = True
         await self.desk.stop()
         await self.tables.stop()
+        await self.minds.stop()
         if self.listener is not None:
             await self.listener.stop()
         await self.store.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Final
 
 from skerry.engine.errors import ConfigError
@@ -19,8 +19,14 @@ DRIVEN: Final = {
 }
 KINDS_IN_WORDS: Final = {"int": "a whole number from {}", "float": "a number from {}", "bool": "true or false"}
 # Where 0 would be too few.
-LEAST: Final = {"work_processes": 1, "work_waiting": 1}
+LEAST: Final = {"work_processes": 1, "work_waiting": 1, "bot_processes": 1}
 WORDS_FOR_BOOL: Final = {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False, "": False}
+
+
+def half_of_the_cores() -> int:
+    """Of those that this process may use."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, cores // 2)
 
 
 @dataclass(frozen=True)
@@ -40,6 +46,9 @@ class Settings:
     secure_cookies: bool = False
     # How long a bot waits before it acts, so that people can follow.
     bot_pace: float = 0.7
+    # Bots think in processes beside the node: how many, and how long one may think about one decision.
+    bot_processes: int = field(default_factory=half_of_the_cores)
+    bot_seconds: float = 20.0
     # Persons who let the time run out so often in a row are replaced until they come back.
     absences: int = 3
     # How long a bot leaves its offer open for people to answer, where a table does not choose it.

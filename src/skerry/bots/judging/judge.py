@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.board.terrain import CHOICE, NO_YIELD
 from skerry.bots.judging.basket import Basket, declared_basket
+from skerry.bots.judging.economy import Economy
 from skerry.bots.judging.income import WAYS, Income
 from skerry.bots.judging.reach import Reach, is_contested
 from skerry.bots.judging.waiting import rolls_until
@@ -67,6 +68,7 @@ class Judge:
         self.left: float = self.points_left(kernel)
         self.prospects = prospects_of(kernel, seat)
         self.reaches: dict[int, float] = {}
+        self.economy = Economy(self.basket, weights.horizon * self.left)
         self.marginal: vec[float] = vec[float]([0.0] * int(rules.kinds))
         self.weigh_kinds(kernel)
 
@@ -93,6 +95,7 @@ class Judge:
     def believe(self, kernel: Kernel, basket: Basket, wishes: Basket) -> None:
         """Prices that were found by trying take the place of what is declared."""
         self.basket = basket
+        self.economy = Economy(basket, self.weights.horizon * self.left)
         self.wishes = wishes
         self.weigh_kinds(kernel)
         self.reaches = {}
@@ -132,12 +135,7 @@ class Judge:
 
     def pace(self, income: Income, seat: i64, rates: vec[i64]) -> float:
         """Points that income buys until the end."""
-        basket = self.basket
-        best = Best()
-        for row in range(basket.count):
-            wait = rolls_until(self.nothing, basket.costs, row * self.things, rates, income, seat)
-            best.meet(basket.benefits[row] / (wait + self.weights.patience))
-        return self.weights.horizon * self.left * best.sum(self.weights.second)
+        return self.economy.gain(income, seat, rates)
 
     def nearness(self, hand: vec[i64], income: Income, seat: i64, rates: vec[i64], wishing: bool) -> float:
         """How near a hand is to what is worth buying: to the seat's own wishes, or to what anybody buys."""

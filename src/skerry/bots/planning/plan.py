@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.bots.judging.judge import WON, Judge
 from skerry.bots.planning.budget import Budget
+from skerry.bots.planning.quick import best_step
 from skerry.engine.action import KIND_SHIFT
 from skerry.engine.kernel import Kernel
 from skerry.engine.manner import NEVER
@@ -18,6 +19,8 @@ from skerry.engine.state import NOBODY
 
 UNKNOWN: Final = -1e9
 NO_CODE: Final = -1
+# However long others are asked in the middle of a turn.
+MOST_ANSWERS: Final = 24
 
 
 @final
@@ -92,6 +95,7 @@ class Plan:
             twin = kernel.copy()
             twin.log.is_silent = True
             twin.play(self.seat, code)
+            self.let_answer(twin)
             value = self.judge.value(twin)
             if twin.learned and value < WON:
                 value = self.average(kernel, code, value)
@@ -114,9 +118,21 @@ class Plan:
             twin = resample_hidden(kernel, self.seat, f"chance {world}", self.known)
             twin.log.is_silent = True
             twin.play(self.seat, code)
+            self.let_answer(twin)
             total += self.judge.value(twin)
             count += 1
         return total / count
+
+    def let_answer(self, kernel: Kernel) -> None:
+        """Whoever else is asked in the own turn answers as a quick player would."""
+        turn = kernel.state.turn
+        for _ in range(MOST_ANSWERS):
+            if kernel.state.winner != NOBODY or kernel.state.turn != turn or kernel.state.active != self.seat:
+                return
+            other = kernel.next_actor()
+            if other == self.seat:
+                return
+            kernel.play(other, best_step(self.judge, kernel, other))
 
     def goes_on(self, kernel: Kernel) -> bool:
         """Whether the seat is asked again in the same breath."""

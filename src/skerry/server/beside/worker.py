@@ -12,15 +12,16 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
+from pathlib import Path
 from typing import IO, Any, Final
 
 from skerry.catalog import bring_modules
 from skerry.server.beside.pipe import DONE, FAILED, READY, REFUSED, TOO_LARGE, put, take
 from skerry.server.errors import Refusal
 
-# Whoever plays goes before whoever asks for long work.
+# Whoever plays goes before whoever asks for long work, and before bots.
 NICER: Final = 5
 # The node stops what takes too long; without a node it ends by itself soon after.
 GRACE: Final = 2.0
@@ -32,8 +33,7 @@ def main() -> None:
     table, memory, *rules = sys.argv[1:]
     orders, answers = streams()
     limit_memory(int(memory))
-    if hasattr(os, "nice"):
-        os.nice(NICER)
+    stand_back()
     works: Works = import_module(table).WORKS
     bring_modules(rules)
     try:
@@ -53,6 +53,14 @@ def streams() -> tuple[IO[bytes], IO[bytes]]:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return sys.stdin.buffer, answers
+
+
+def stand_back() -> None:
+    """Let others go first. Linux may weigh sessions and not processes, and this process has one of its own."""
+    if hasattr(os, "nice"):
+        nice = os.nice(NICER)
+        with suppress(OSError):
+            Path("/proc/self/autogroup").write_text(str(nice))
 
 
 def limit_memory(most: int) -> None:

@@ -35,13 +35,13 @@ class Clock:
         """What a seat may take before it touches its bank."""
         return max(0.0, min(self.decision, self.turn - self.used[seat]))
 
-    def settle(self, seat: int, now: float) -> None:
+    def settle(self, seat: int, now: float, spares_bank: bool = False) -> None:
         """A seat has acted: charge what it took."""
         since = self.since[seat]
         if since is None:
             return
         taken = max(0.0, now - since)
-        over = max(0.0, taken - self.allowance(seat))
+        over = 0.0 if spares_bank else max(0.0, taken - self.allowance(seat))
         self.left[seat] = max(0.0, self.left[seat] - over)
         self.used[seat] += taken
         self.since[seat] = None

@@ -14,9 +14,9 @@ from skerry.engine.errors import IllegalAction
 from skerry.engine.event import Event
 from skerry.game import Game
 from skerry.server.live.clock import Clock
-from skerry.server.live.robots import OFFER
 from skerry.server.live.rolls import with_rolls
-from skerry.server.store.rows import BY_CLOCK, BY_PERSON, FINISHED, PAUSED, PLAYING, Entry, GameRow
+from skerry.server.minds.offers import OFFER
+from skerry.server.store.rows import BY_CLOCK, BY_PERSON, BY_STAND_IN, FINISHED, PAUSED, PLAYING, Entry, GameRow
 
 log = logging.getLogger("skerry.progress")
 
@@ -94,6 +94,8 @@ class Progress:
         self.last_play = 0
         # Who took something back, and how often since somebody else acted.
         self.undone = (-1, 0)
+        # How often anybody did, from the beginning.
+        self.taken_back = 0
         # What each seat did beside the game since somebody acted.
         self.unrest: list[int] = [0] * game.players
         # Why the game ended without a winner, if it did.
@@ -152,6 +154,7 @@ class Progress:
         if "undo" in entry.body:
             self.game.undo(entry.seat)
             self.undone = (entry.seat, self.undone_by(entry.seat) + 1)
+            self.taken_back += 1
             self.events = self.events[:-1] or [(0, [])]
         else:
             begun = self.game.turn > 0
@@ -241,7 +244,8 @@ class Progress:
             self.clock.stop(entry.at)
         else:
             if "table" not in entry.body:
-                self.clock.settle(entry.seat, entry.at)
+                # How long a bot takes is nothing that the one it stands in for could help.
+                self.clock.settle(entry.seat, entry.at, spares_bank=entry.cause == BY_STAND_IN)
             self.clock.ask(self.game.actors, self.game.turn, entry.at)
 
     # Telling

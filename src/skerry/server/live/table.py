@@ -89,6 +89,8 @@ class Table:
         self.wake = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
+        # What a bot of this table is being thought for, or was last.
+        self.thought: asyncio.Future[Any] | None = None
 
     # Life
 
@@ -137,9 +139,21 @@ class Table:
         """When the game has to be woken; one that is left to bots waits for somebody to look."""
         return None if self.is_left_to_bots(progress) else progress.deadline()
 
+    def await_thought(self, thought: asyncio.Future[Any]) -> None:
+        """Whoever drives this table has to look again when a bot has decided."""
+        self.thought = thought
+        thought.add_done_callback(self.note_thought)
+
+    def note_thought(self, _: object) -> None:
+        self.touched = time.monotonic()
+        self.wake.set()
+
     @property
     def is_idle(self) -> bool:
-        return not self.audience.clients and time.monotonic() - self.touched > self.settings.idle
+        """Whether nobody would miss it: not as long as its bot waits until somebody thinks for it."""
+        if self.audience.clients or (self.thought is not None and not self.thought.done()):
+            return False
+        return time.monotonic() - self.touched > self.settings.idle
 
     # Who is here
 

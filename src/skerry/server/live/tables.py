@@ -14,6 +14,7 @@ from skerry.server.live.driver import Driver
 from skerry.server.live.old_games import OldGames
 from skerry.server.live.table import Table
 from skerry.server.metrics import GAMES
+from skerry.server.minds.minds import Minds
 from skerry.server.settings import Settings
 from skerry.server.store.columns import to_entry
 from skerry.server.store.rows import FINISHED, OPEN
@@ -35,9 +36,10 @@ SELDOM: Final = 30
 class Tables:
     """Loads games when they are asked for and forgets them when nobody looks."""
 
-    def __init__(self, store: Store, settings: Settings, node: str) -> None:
+    def __init__(self, store: Store, settings: Settings, minds: Minds, node: str) -> None:
         self.store = store
         self.settings = settings
+        self.minds = minds
         self.node = node
         self.loaded: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table | None]] = {}
@@ -103,7 +105,7 @@ class Tables:
     def drive(self, table: Table) -> None:
         """Let bots and clocks act, unless the table was forgotten meanwhile: nobody would ever stop that."""
         if table.driver is None and table.row.state not in (OPEN, FINISHED) and not table.audience.closed:
-            table.driver = asyncio.create_task(Driver(table, self.started).run())
+            table.driver = asyncio.create_task(Driver(table, self.minds, self.started).run())
 
     async def close(self, game: str) -> None:
         """A game was deleted: whoever looks at it need not come back."""

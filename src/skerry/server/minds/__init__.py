@@ -1,0 +1,1 @@
+"""Where bots think: in processes beside the node, so that nobody waits for it."""
