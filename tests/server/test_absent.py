@@ -78,11 +78,7 @@ def test_the_host_calls_a_bot_at_once_and_the_seat_is_handed_back_on_return(serv
     done = host.command("call_bot", seat=1, id="call")
     assert done["type"] == "done"
     assert host.command("call_bot", seat=1, id="call")["number"] == done["number"], "a retry calls nobody again"
-<<<<<<< HEAD
     told = table.players[2].wait_for(seat_is(1, bot=STAND_IN_LEVEL))["table"]["seats"][1]
-=======
-    told = table.players[2].wait_for(seat_is(1, bot="medium"))["table"]["seats"][1]
->>>>>>> server
     assert (told["kind"], told["name"]) == ("person", "Player 1")
     guest.open()
     host.wait_for(seat_is(1, bot=None, present=True))
@@ -128,11 +124,7 @@ def test_others_call_a_bot_after_a_while(hasty: ServerHere, party: Gather) -> No
     assert (refused["code"], refused["type"]) == ("not_now", "refused")
     time.sleep(LONG)
     assert other.command("call_bot", seat=0)["type"] == "done"
-<<<<<<< HEAD
     guest.wait_for(seat_is(0, bot=STAND_IN_LEVEL))
-=======
-    guest.wait_for(seat_is(0, bot="medium"))
->>>>>>> server
 
 
 def test_nobody_who_is_here_loses_a_seat(hasty: ServerHere, party: Gather) -> None:
@@ -166,11 +158,7 @@ def test_a_seat_that_was_left_on_purpose_waits_for_its_person_to_say_so(light: S
     guest.close()
     guest.open()
     host.drain(0.5)
-<<<<<<< HEAD
     assert host.table["seats"][1]["bot"] == STAND_IN_LEVEL
-=======
-    assert host.table["seats"][1]["bot"] == "medium"
->>>>>>> server
     assert guest.command("back")["type"] == "done"
 
 
@@ -182,11 +170,7 @@ def test_leaving_after_a_bot_was_called_is_leaving(light: ServerHere, party: Gat
     assert guest.at("POST", "/leave").status_code == 200
     guest.open()
     host.drain(0.5)
-<<<<<<< HEAD
     assert host.table["seats"][1]["bot"] == STAND_IN_LEVEL
-=======
-    assert host.table["seats"][1]["bot"] == "medium"
->>>>>>> server
 
 
 def test_a_restart_remembers_for_whom_a_bot_was_called(serve: Serve, sqlite: str) -> None:
@@ -200,11 +184,7 @@ def test_a_restart_remembers_for_whom_a_bot_was_called(serve: Serve, sqlite: str
         second = serve(sqlite)
         host.address = guest.address = second.address
         host.open()
-<<<<<<< HEAD
         assert host.table["seats"][1]["bot"] == STAND_IN_LEVEL
-=======
-        assert host.table["seats"][1]["bot"] == "medium"
->>>>>>> server
         guest.open()
         host.wait_for(seat_is(1, bot=None))
         guest.close()

@@ -11,12 +11,8 @@ from skerry.server.errors import Refusal
 from skerry.server.live.clock import Clock
 from skerry.server.live.commands import act
 from skerry.server.live.progress import follow_log
-<<<<<<< HEAD
 from skerry.server.live.robots import STAND_IN_LEVEL
-from skerry.server.store.rows import Entry
-=======
 from skerry.server.store.rows import Entry, GameRow
->>>>>>> server
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
 
@@ -114,11 +110,7 @@ def test_repeated_absence_brings_a_bot_and_coming_back_sends_it_away(serve: Serv
     table = party(server).gather(2, bots=1, clock=QUICK, options={"target": 10}).begin()
     host, guest = table.players
     guest.close()
-<<<<<<< HEAD
     held = host.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][1]["bot"] == STAND_IN_LEVEL)
-=======
-    held = host.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][1]["bot"] == "medium")
->>>>>>> server
     assert held["table"]["seats"][1]["kind"] == "person"
     assert held["table"]["seats"][1]["name"] == "Player 1"
     host.wait_for(lambda got: got["type"] == "update" and got["by"] == {"seat": 1, "cause": "stand_in"})
@@ -135,11 +127,7 @@ def test_acting_takes_the_seat_back(serve: Serve, sqlite: str, party: Gather) ->
     table = party(server).gather(3).begin()
     player = table.asked()
     player.at("POST", "/leave")
-<<<<<<< HEAD
     player.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][player.seat]["bot"] == STAND_IN_LEVEL)
-=======
-    player.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][player.seat]["bot"] == "medium")
->>>>>>> server
     assert player.act_any()["type"] == "done"
     player.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][player.seat]["bot"] is None)
     player.open()

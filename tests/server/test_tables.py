@@ -242,13 +242,8 @@ def test_leaving_later_lets_a_bot_stand_in_until_one_comes_back(server: ServerHe
     table = party(server).gather(2, bots=1).begin()
     host, guest = table.players
     seat = guest.at("POST", "/leave").json()["table"]["seats"][1]
-<<<<<<< HEAD
     assert (seat["kind"], seat["bot"], seat["name"]) == ("person", STAND_IN_LEVEL, "Player 1")
     host.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][1]["bot"] == STAND_IN_LEVEL)
-=======
-    assert (seat["kind"], seat["bot"], seat["name"]) == ("person", "medium", "Player 1")
-    host.wait_for(lambda got: got["type"] == "table" and got["table"]["seats"][1]["bot"] == "medium")
->>>>>>> server
     done = guest.command("back", id="b")
     assert done["type"] == "done"
     assert guest.command("back", id="b")["number"] == done["number"]
