@@ -12,7 +12,7 @@ from skerry.bots.memory import Memory
 from skerry.bots.planning.budget import Budget
 from skerry.bots.planning.plan import NO_CODE, Plan
 from skerry.bots.planning.trading import CONFIRM, DECLINE, OFFER, Trader
-from skerry.bots.planning.wishes import wish
+from skerry.bots.planning.wishes import look_beyond_founding, wish
 from skerry.engine.action import KIND_SHIFT, Action
 from skerry.engine.event import Event
 from skerry.engine.insight import Insight
@@ -61,7 +61,9 @@ class Planner(Bot):
         world = insight.world(f"{self.seed}/{self.asked}", known)
         world.log.is_silent = True
         judge = Judge(world, insight.seat, self.weights)
-        if not judge.is_founding:
+        if judge.is_founding:
+            look_beyond_founding(judge, world)
+        else:
             wish(judge, world)
         kinds = {insight.rules.action_kinds[code >> KIND_SHIFT].name for code in insight.codes}
         if DECLINE in kinds or CONFIRM in kinds:
