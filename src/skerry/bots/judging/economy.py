@@ -12,6 +12,8 @@ from skerry.bots.judging.income import Income
 
 # Nobody buys the same more often than that before a game ends.
 MOST_OFTEN: Final = 2.0
+# How finely it is found out how often that is.
+HALVINGS: Final = 6
 
 
 @final
@@ -23,60 +25,71 @@ class Economy:
         self.things = basket.things
         self.rolls = rolls
         self.order: vec[i64] = vec[i64]()
-        self.cards: vec[float] = vec[float]([0.0] * int(basket.count))
         gains: list[tuple[float, int]] = []
         for row in range(basket.count):
             cards = 0.0
             for thing in range(self.things):
                 cards += float(basket.costs[row * self.things + thing])
-            self.cards[row] = cards
             gains.append((-basket.benefits[row] / cards, int(row)))
         gains.sort()
         self.order = vec[i64]([i64(row) for _, row in gains])
         self.bought: vec[float] = vec[float]([0.0] * int(basket.count))
         self.left: vec[float] = vec[float]([0.0] * int(self.things))
+        self.pool = 0.0
 
     def gain(self, income: Income, seat: i64, rates: vec[i64]) -> float:
-        """Points until the end, if nothing changes."""
+        """Points until the end, if nothing changes: first with what comes in, then with what the bank takes for the
+        rest."""
         left = self.left
         for thing in range(self.things):
             left[thing] = income.cards[seat * income.kinds + thing] if thing < income.kinds else 0.0
-        most = MOST_OFTEN / self.rolls
+        for row in range(len(self.bought)):
+            self.bought[row] = 0.0
+        self.pool = income.choice[seat]
         total = 0.0
         for place in range(len(self.order)):
-            total += self.buy(self.order[place], most)
-        return self.rolls * (total + self.trade(income.choice[seat], rates, most))
-
-    def buy(self, row: i64, most: float) -> float:
-        """As much of something as the cards that come in pay for."""
-        costs = self.basket.costs
-        first = row * self.things
-        often = most
-        for thing in range(self.things):
-            if costs[first + thing] > 0:
-                share = self.left[thing] / float(costs[first + thing])
-                if share < often:
-                    often = share
-        self.bought[row] = often
-        if often > 0.0:
-            for thing in range(self.things):
-                if costs[first + thing] > 0:
-                    self.left[thing] -= often * float(costs[first + thing])
-        return often * self.basket.benefits[row]
-
-    def trade(self, choice: float, rates: vec[i64], most: float) -> float:
-        """What the bank takes for the rest, and cards of one's choice, buy something too."""
-        pool = choice
+            total += self.buy(self.order[place])
         for thing in range(self.things):
             if rates[thing] > 0:
-                pool += self.left[thing] / float(rates[thing])
-        total = 0.0
+                self.pool += left[thing] / float(rates[thing])
+            left[thing] = 0.0
         for place in range(len(self.order)):
-            row = self.order[place]
-            often = pool / self.cards[row]
-            if often > most - self.bought[row]:
-                often = most - self.bought[row]
-            if often > 0.0:
-                pool -= often * self.cards[row]
-                total += often * self.basket.benefits[row]
-        return total
+            total += self.buy(self.order[place])
+        return self.rolls * total
+
+    def buy(self, row: i64) -> float:
+        """As much of something as the cards that come in pay for, those of one's choice taking the place of others."""
+        costs = self.basket.costs
+        first = row * self.things
+        often = MOST_OFTEN / self.rolls - self.bought[row]
+        if often <= 0.0:
+            return 0.0
+        if self.lack(first, often) > self.pool:
+            low = 0.0
+            for _ in range(HALVINGS):
+                middle = (low + often) / 2.0
+                if self.lack(first, middle) > self.pool:
+                    often = middle
+                else:
+                    low = middle
+            often = low
+        for thing in range(self.things):
+            if costs[first + thing] > 0:
+                spent = often * float(costs[first + thing])
+                if spent > self.left[thing]:
+                    self.pool -= spent - self.left[thing]
+                    spent = self.left[thing]
+                self.left[thing] -= spent
+        self.bought[row] += often
+        return often * self.basket.benefits[row]
+
+    def lack(self, first: i64, often: float) -> float:
+        """Cards that would have to be of one's choice to buy something so often."""
+        lacking = 0.0
+        costs = self.basket.costs
+        for thing in range(self.things):
+            if costs[first + thing] > 0:
+                over = often * float(costs[first + thing]) - self.left[thing]
+                if over > 0.0:
+                    lacking += over
+        return lacking
