@@ -1,4 +1,4 @@
-"""Couriers: a grain buys a parcel and a wool delivers it; whoever has delivered ten has won, whatever the points."""
+"""Couriers: a grain buys a parcel and a wool delivers it; whoever has delivered ten has won, and nobody else can."""
 
 from skerry import own_rules as my
 
@@ -20,10 +20,10 @@ class Couriers(my.Module):
         rules.add_action(DeliverParcel(self, rules), "action", before="end_turn")
 
     def adjust_wins(self, kernel: my.Kernel, seat: int, may: bool, wins: bool) -> bool:
-        return wins or (may and self.delivered.of(kernel, seat) == TEN)
+        return may and self.delivered.of(kernel, seat) == TEN
 
     def adjust_ending(self, kernel: my.Kernel, ending: str) -> str:
-        return "deliveries" if self.delivered.of(kernel, kernel.state.winner) == TEN else ending
+        return "deliveries"
 
     def add_progress(self, kernel: my.Kernel, seat: int, progress: my.Progress) -> None:
         progress.toward("deliveries", self.delivered.of(kernel, seat), TEN, progress.winning)
