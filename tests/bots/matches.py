@@ -15,15 +15,22 @@ def seated(names: Sequence[str], seed: object) -> list[Bot]:
     return [make_bot(name, f"{seed}/seat {seat}") for seat, name in enumerate(names)]
 
 
-def play(game: Game, bots: Sequence[Bot], most: int = MOST_ACTIONS) -> Game:
-    """Play until the game is over; a choice that is not legal fails at once."""
+def play(game: Game, bots: Sequence[Bot]) -> Game:
+    """Play until the game is over."""
+    play_on(game, bots, MOST_ACTIONS)
+    assert game.over, f"not over after {MOST_ACTIONS} actions: {game.scores()}"
+    return game
+
+
+def play_on(game: Game, bots: Sequence[Bot], most: int) -> int:
+    """Begin a game and play so many actions of it; a choice that is not legal fails at once."""
     tell(bots, game.opening_events())
-    for _ in range(most):
+    for done in range(most):
         if game.over:
-            return game
+            return done
         seat = game.actors[0]
         tell(bots, game.apply(seat, bots[seat].decide(game.insight(seat))))
-    raise AssertionError(f"not over after {most} actions: {game.scores()}")
+    return most
 
 
 def wins(name: str, against: str, games: int) -> int:
