@@ -17,6 +17,7 @@ from skerry.engine.action import KIND_SHIFT, Action
 from skerry.engine.event import Event
 from skerry.engine.insight import Insight
 from skerry.engine.kernel import Kernel
+from skerry.engine.manner import TRADE
 
 
 class Level:
@@ -63,25 +64,31 @@ class Planner(Bot):
         if not judge.is_founding:
             wish(judge, world)
         kinds = {insight.rules.action_kinds[code >> KIND_SHIFT].name for code in insight.codes}
-        talk = self.trade(insight, judge, world, self.memory, kinds)
-        if talk is not None:
-            return talk
-        return self.plan(insight, judge, world, known)
+        if DECLINE in kinds or CONFIRM in kinds:
+            talk = self.talk(insight, judge, world, self.memory, kinds)
+            if talk is not None:
+                return talk
+        plan = self.plan(insight, judge, world, known)
+        first = insight.codes[0] if plan.first == NO_CODE else int(plan.first)
+        # What can be done without others is done first; talk is for what is still missing then.
+        if OFFER in kinds and (first == plan.rest or is_trade(insight, first)):
+            offer = Trader(judge, world, self.memory).offer(insight)
+            if offer is not None:
+                return offer
+        return insight.rules.to_action(first)
 
-    def trade(self, insight: Insight, judge: Judge, world: Kernel, memory: Memory, kinds: set[str]) -> Action | None:
-        """What to say, where there is talk of a trade."""
-        if OFFER in kinds:
-            return Trader(judge, world, memory).offer(insight)
-        if DECLINE in kinds:
-            return Trader(judge, world, memory).answer(insight)
-        if CONFIRM in kinds:
-            return Trader(judge, world, memory).close(insight)
-        return None
+    def talk(self, insight: Insight, judge: Judge, world: Kernel, memory: Memory, kinds: set[str]) -> Action | None:
+        """What to say to an offer, somebody else's or one's own."""
+        trader = Trader(judge, world, memory)
+        return trader.answer(insight) if DECLINE in kinds else trader.close(insight)
 
-    def plan(self, insight: Insight, judge: Judge, world: Kernel, known: vec[i64]) -> Action:
+    def plan(self, insight: Insight, judge: Judge, world: Kernel, known: vec[i64]) -> Plan:
         level = self.level
         plan = Plan(judge, self.budget, level.width, level.depth, level.worlds)
         plan.known = known
         plan.search(world, insight.codes)
-        first = insight.codes[0] if plan.first == NO_CODE else int(plan.first)
-        return insight.rules.to_action(first)
+        return plan
+
+
+def is_trade(insight: Insight, code: int) -> bool:
+    return insight.rules.action_kinds[code >> KIND_SHIFT].manner.group == TRADE

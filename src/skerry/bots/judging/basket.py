@@ -15,8 +15,8 @@ from skerry.engine.kernel import Kernel
 STANDING: Final = 0.15
 PRODUCING: Final = 0.35
 DRAWN: Final = 0.5
-# What something unknown is worth that costs so many cards, beside that.
-PER_CARD: Final = 0.12
+# What a card is worth that buys something unknown.
+PER_CARD: Final = 0.15
 # How much of what is declared is believed once it was tried out, and where it could not be.
 TRIED: Final = 0.4
 UNTRIED: Final = 0.5
@@ -107,7 +107,7 @@ def add_offered(basket: Basket, kernel: Kernel, seat: i64) -> None:
                     cost[rules.things.index(name)] = count
                     cards += count
             if cards > 0 and basket.find(cost) < 0:
-                basket.add(cost, STANDING + PER_CARD * cards)
+                basket.add(cost, PER_CARD * cards)
 
 
 def believed(declared: Basket, tried: Basket) -> Basket:

@@ -11,7 +11,7 @@ from skerry.bots.judging.basket import Basket
 from skerry.bots.judging.income import Income
 
 # Nobody buys the same more often than that before a game ends.
-MOST_OFTEN: Final = 4.0
+MOST_OFTEN: Final = 2.0
 
 
 @final

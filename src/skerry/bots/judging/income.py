@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, final
 
 from librt.vecs import vec
@@ -16,6 +17,8 @@ from skerry.engine.state import OFF_BOARD
 # In how many of 36 rolls of two dice each number comes.
 WAYS: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 SEVEN: Final = 7
+# Cards of a kind with every roll that make it one that comes often.
+OFTEN: Final = 0.08
 
 
 @final
@@ -58,6 +61,13 @@ class Income:
         for kind in range(self.kinds):
             total += self.cards[seat * self.kinds + kind]
         return total
+
+    def spread(self, seat: i64) -> float:
+        """How many kinds a seat gets, those in full that come often."""
+        kinds = 0.0
+        for kind in range(self.kinds):
+            kinds += 1.0 - exp(-self.cards[seat * self.kinds + kind] / OFTEN)
+        return kinds
 
     def add(self, kernel: Kernel, number: i64, weight: float) -> None:
         """Count what a number brings, so often."""

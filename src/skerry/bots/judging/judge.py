@@ -25,6 +25,7 @@ from skerry.bots.judging.weights import (
     POINTS,
     PROGRESS,
     REACH,
+    SPREAD,
     Weights,
     no_features,
 )
@@ -42,6 +43,8 @@ WON: Final = 1000.0
 LUCK: Final = 0.01
 # A little more income, to see what one more card of a kind would be worth.
 MORE: Final = 0.1
+# Whatever lacks most, a card of it with every roll is not worth more than that.
+MOST_FOR_CARD: Final = 14.0
 # What counts of the second best, and again of the third, where the best counts in full.
 SECOND: Final = 0.4
 ROADS_AHEAD: Final = 3
@@ -89,7 +92,8 @@ class Judge:
         kinds = kernel.state.kinds
         for kind in range(kinds):
             income.cards[self.seat * kinds + kind] += MORE
-            self.marginal[kind] = (self.pace(income, self.seat, rates) - before) / MORE
+            more = (self.pace(income, self.seat, rates) - before) / MORE
+            self.marginal[kind] = more if more < MOST_FOR_CARD else MOST_FOR_CARD
             income.cards[self.seat * kinds + kind] -= MORE
 
     def believe(self, kernel: Kernel, basket: Basket, wishes: Basket) -> None:
@@ -235,6 +239,7 @@ class Judge:
         income = self.income(kernel)
         found[PACE] = self.pace(income, self.seat, self.rates(kernel, self.seat))
         found[INCOME] = self.left * income.total(self.seat)
+        found[SPREAD] = income.spread(self.seat)
         found[REACH] = self.reach(kernel)
         return self.weights.sum(found)
 
@@ -246,6 +251,7 @@ class Judge:
         found[PACE] = self.pace(income, seat, rates)
         found[CARD] = float(kernel.state.hand_size[seat])
         found[INCOME] = self.left * income.total(seat)
+        found[SPREAD] = income.spread(seat)
         if seat == self.seat:
             found[REACH] = self.reach(kernel)
             found[DANGER] = self.danger(kernel, seat)

@@ -22,6 +22,7 @@ CARD: Final = 5
 REACH: Final = 6
 DANGER: Final = 7
 INCOME: Final = 8
+SPREAD: Final = 9
 FEATURES: Final = (
     "points",  # victory points
     "progress",  # what is done of what brings some
@@ -32,6 +33,7 @@ FEATURES: Final = (
     "reach",  # sites and places in reach
     "danger",  # cards that a seven would take
     "income",  # cards that come until the end
+    "spread",  # kinds of cards that come at all
 )
 # How features are measured.
 MEASURES: Final = (
@@ -40,8 +42,6 @@ MEASURES: Final = (
     "contested",  # how much of a site is left where somebody else is already
     "robbed",  # how much of what a robber holds back is lost
     "horizon",  # rolls that it takes to win a point
-    "patience",  # rolls between two purchases, however rich somebody is
-    "second",  # how much counts of what is second best to buy, and again of the third
     "luck",  # cards of each kind that may come with a roll from elsewhere while one founds
     "contrast",  # how sharply an advantage becomes a chance to win
 )
@@ -72,8 +72,6 @@ class Weights:
         self.robbed: float = values["robbed"]
         self.horizon: float = values["horizon"]
         self.contrast: float = values["contrast"]
-        self.patience: float = values["patience"]
-        self.second: float = values["second"]
         self.luck: float = values["luck"]
 
     def sum(self, found: vec[float]) -> float:

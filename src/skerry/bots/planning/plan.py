@@ -94,13 +94,15 @@ class Plan:
             begun: i64 = code if first == NO_CODE else first
             twin = kernel.copy()
             twin.log.is_silent = True
-            twin.play(self.seat, code)
-            self.let_answer(twin)
+            if self.try_out(twin, code):
+                self.follow_up(twin)
+                self.meet(begun, self.average(kernel, code, self.judge.value(twin)))
+                continue
             value = self.judge.value(twin)
-            if twin.learned and value < WON:
-                value = self.average(kernel, code, value)
+            if value >= WON:
                 self.meet(begun, value)
-            elif self.goes_on(twin):
+                return []
+            if self.goes_on(twin):
                 steps.append(Step(twin, begun, value))
                 if self.may_rest(twin):
                     self.meet(begun, value)
@@ -117,22 +119,33 @@ class Plan:
                 break
             twin = resample_hidden(kernel, self.seat, f"chance {world}", self.known)
             twin.log.is_silent = True
-            twin.play(self.seat, code)
-            self.let_answer(twin)
+            self.try_out(twin, code)
+            self.follow_up(twin)
             total += self.judge.value(twin)
             count += 1
         return total / count
 
-    def let_answer(self, kernel: Kernel) -> None:
-        """Whoever else is asked in the own turn answers as a quick player would."""
+    def try_out(self, kernel: Kernel, code: i64) -> bool:
+        """Play an action and what others answer to it in the same turn; whether somebody learned something by that."""
+        kernel.play(self.seat, code)
+        learned = kernel.learned
         turn = kernel.state.turn
         for _ in range(MOST_ANSWERS):
             if kernel.state.winner != NOBODY or kernel.state.turn != turn or kernel.state.active != self.seat:
-                return
+                break
             other = kernel.next_actor()
             if other == self.seat:
-                return
+                break
             kernel.play(other, best_step(self.judge, kernel, other))
+            learned = learned or kernel.learned
+        return learned
+
+    def follow_up(self, kernel: Kernel) -> None:
+        """What the seat still has to choose after it learned something, quickly: it will think about it then."""
+        for _ in range(MOST_ANSWERS):
+            if not self.goes_on(kernel) or self.may_rest(kernel):
+                return
+            self.try_out(kernel, best_step(self.judge, kernel, self.seat))
 
     def goes_on(self, kernel: Kernel) -> bool:
         """Whether the seat is asked again in the same breath."""

@@ -25,8 +25,9 @@ def wish(judge: Judge, kernel: Kernel) -> None:
     """Let a judge know what the seat could want."""
     wishes = Basket(judge.things)
     try_out(judge, kernel, wishes)
+    basket = believed(declared_basket(kernel, judge.seat), wishes)
     look_ahead(judge, kernel, wishes)
-    judge.believe(kernel, believed(declared_basket(kernel, judge.seat), wishes), wishes)
+    judge.believe(kernel, basket, wishes)
 
 
 def rich(kernel: Kernel, seat: i64) -> Kernel:

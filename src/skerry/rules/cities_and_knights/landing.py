@@ -35,7 +35,7 @@ CITY_LOSS: Final[vec[i64]] = ints([190, 60, 15])
 
 # Each strength of an own knight, for landings to come, and each knight that is active, for what it can do.
 STRENGTH_WORTH: Final = 12
-ACTIVE_WORTH: Final = 6
+ACTIVE_WORTH: Final = 3
 
 
 class Landing:
