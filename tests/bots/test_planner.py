@@ -112,7 +112,9 @@ def test_it_offers_what_helps_both_and_repeats_no_refused_offer_in_a_turn() -> N
         made.append(chosen)
         for seat in (1, 2, 3):
             told(bot, 0, table.act(seat, "decline"))
-    assert made[0] == Action("offer_trade", {"give": {"wool": 1}, "want": {"ore": 1}})
+    first = made[0].to_json()
+    assert first["want"] == {"ore": 1}
+    assert first["give"] in ({"wool": 1}, {"wool": 2})
     assert all(made.count(offer) == 1 for offer in made)
     assert len(made) <= 2
 
