@@ -1,4 +1,4 @@
-"""Nobody outside rules/, catalog/ and the client's pictures and words names a module; the bots still do."""
+"""Nobody outside rules/, catalog/ and the client's pictures and words names a module or anything of its own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "skerry"
 CLIENT = ROOT / "web" / "src"
 
-MAY_NAME = ("rules", "catalog", "bots")
+MAY_NAME = ("rules", "catalog")
 # What things look like, what they are called, and the chapters of the rules.
 CLIENT_MAY_NAME = ("pictures", "i18n", "rules")
 # Every game is one with these rules, so that their name is the same as "the game"; it is also a word of its own.
@@ -59,6 +59,36 @@ def named_in(text: str) -> Iterator[str]:
             yield f"{node.lineno}: {node.id}"
         elif isinstance(node, ast.Attribute) and node.attr in NAMES:
             yield f"{node.lineno}: .{node.attr}"
+
+
+def spelt_in(text: str) -> Iterator[str]:
+    """Everything that Python code spells: identifiers, and texts that are no docstrings."""
+    tree = ast.parse(text)
+    told = docstrings(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in told:
+            yield node.value
+        elif isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.arg):
+            yield node.arg
+        elif isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            yield node.name
+
+
+# What is at the same time a word of bots: the levels that people choose, where a settlement may stand and what it earns
+# to be settled there, and how far routes over water are looked at.
+WORDS_OF_BOTS = frozenset({"levels", "sites", "settled", "ships"})
+
+
+def known_in(text: str, words: frozenset[str]) -> list[str]:
+    """Names in Python code, alone or as a word of a longer name, one or many."""
+    found: set[str] = set()
+    for spelt in spelt_in(text):
+        found |= {spelt.lower(), *re.findall(r"[a-z]+(?:_[a-z]+)*", spelt), *re.findall(r"[a-z]+", spelt.lower())}
+    return sorted(name for name in found if name in words or name.removesuffix("s") in words)
 
 
 # Names that modules gave to something of theirs and that are words of every game or of the program: a red player, the
@@ -135,6 +165,30 @@ def test_no_code_of_the_client_but_pictures_and_words_knows_what_only_a_module_h
     assert not words & {"road", "robber", "wood", "knight", "longest_road", "rolled"}
     assert said_in("const UNSEEN = /^(ship|route)_|^(pirate)$/;", words) == ["pirate", "ship"]
     wrong = [f"{inside}: {', '.join(said)}" for inside, code in client_code() if (said := said_in(code, words))]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        ('if action.kind == "move_pirate": pass', ["move_pirate", "pirate"]),
+        ("SHIPS_NEAR = view.warships", ["ships", "warships"]),
+        ('reason = "no merchant, no wall"', ["merchant", "wall"]),
+        ('"""About pirates."""', []),
+        ("def road(knight, longest_road): return robber", []),
+    ],
+)
+def test_what_counts_as_knowing_something_of_a_module(text: str, known: list[str]) -> None:
+    assert known_in(text, only_of_modules()) == known
+
+
+def test_no_bot_knows_what_only_a_module_has() -> None:
+    words = only_of_modules()
+    wrong = [
+        f"{path.relative_to(SOURCES)}: {', '.join(known)}"
+        for path in sorted((SOURCES / "bots").rglob("*.py"))
+        if (known := sorted({*known_in(path.read_text("utf-8"), words)} - WORDS_OF_BOTS))
+    ]
     assert wrong == []
 
 

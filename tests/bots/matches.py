@@ -1,4 +1,4 @@
-"""Games between bots, with every choice checked."""
+"""Games between bots."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from skerry import Game
 from skerry.bots import Bot, make_bot
+from skerry.sim.match import tell
 
 MOST_ACTIONS = 20_000
 
@@ -15,23 +16,28 @@ def seated(names: Sequence[str], seed: object) -> list[Bot]:
 
 
 def play(game: Game, bots: Sequence[Bot]) -> Game:
-    """Play until the game is over; a choice that was not offered fails at once."""
-    for _ in range(MOST_ACTIONS):
+    """Play until the game is over."""
+    play_on(game, bots, MOST_ACTIONS)
+    assert game.over, f"not over after {MOST_ACTIONS} actions: {game.scores()}"
+    return game
+
+
+def play_on(game: Game, bots: Sequence[Bot], most: int) -> int:
+    """Begin a game and play so many actions of it; a choice that is not legal fails at once."""
+    tell(bots, game.opening_events())
+    for done in range(most):
         if game.over:
-            return game
+            return done
         seat = game.actors[0]
-        offered = game.legal_actions(seat)
-        chosen = bots[seat].choose(game.view(seat), offered)
-        assert chosen in offered, f"{bots[seat].name} chose {chosen} in {game.decision}"
-        game.apply(seat, chosen)
-    raise AssertionError(f"not over after {MOST_ACTIONS} actions: {game.scores()}")
+        tell(bots, game.apply(seat, bots[seat].decide(game.insight(seat))))
+    return most
 
 
-def greedy_wins(games: int) -> int:
-    """Wins of one greedy bot, in rotating seats, against three random ones."""
-    wins = 0
+def wins(name: str, against: str, games: int) -> int:
+    """Wins of one bot, in rotating seats, against three of another kind."""
+    won = 0
     for number in range(games):
-        names = ["greedy" if seat == number % 4 else "random" for seat in range(4)]
+        names = [name if seat == number % 4 else against for seat in range(4)]
         game = play(Game.new(seed=f"one against three {number}"), seated(names, number))
-        wins += game.winner == number % 4
-    return wins
+        won += game.winner == number % 4
+    return won

@@ -1,12 +1,11 @@
-"""What a bot can count, and what it therefore does not ask for."""
+"""What anybody can count at a table, and which offers somebody could therefore meet."""
 
 from __future__ import annotations
 
 import pytest
 
 from skerry import Action
-from skerry.bots import make_bot
-from skerry.bots.counting import can_be_met, held_by_others, most_held
+from skerry.bots.counting import can_be_met, held_by_others
 from tests.engine.test_many_things import Coins
 from tests.table import Table
 
@@ -29,7 +28,6 @@ def test_what_the_bank_has_given_out_and_one_does_not_hold_is_with_the_others() 
     view = table.game.view(0)
     names = view.rules.card_kinds
     assert [held_by_others(view, names.index(name)) for name in ("ore", "wood", "wool")] == [3, 1, 0]
-    assert [most_held(view, seat, names.index("ore")) for seat in (1, 2, 3)] == [3, 1, 0]
 
 
 @pytest.mark.parametrize(
@@ -79,13 +77,3 @@ def test_an_offer_that_wants_what_a_counter_counts_is_held_against_what_all_see(
     asked = {} if to is None else {"to": to}
     offer = Action("offer_trade", {"give": {"grain": 1}, "want": want, **asked})
     assert can_be_met(table.game.view(0), offer) is may
-
-
-def test_greedy_asks_for_what_somebody_may_hold_only() -> None:
-    """Both times seat 1 holds three cards and produces ore; only the bank tells that none of the cards is ore."""
-    chosen = [
-        make_bot("greedy", "counting").choose(table.game.view(0), table.legal(0))
-        for table in (dealt(ore=3), dealt(wood=3))
-    ]
-    assert chosen[0] == Action("offer_trade", {"give": {"wool": 1}, "want": {"ore": 1}})
-    assert chosen[1].kind != "offer_trade"

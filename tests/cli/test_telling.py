@@ -135,6 +135,6 @@ def test_everything_that_happens_in_a_game_has_a_sentence(modules: list[str]) ->
     players = 2 if "two_player" in modules else 4
     game = Game.new(modules, players=players, seed="tuesday")
     teller = Teller(game.view(None))
-    for seat, action, events in moves(game, ["greedy"] * players, "tuesday", 600):
+    for seat, action, events in moves(game, ["greedy", "random"] * (players // 2), "tuesday", 600):
         for line in teller.tell(seat, action, events):
             assert ": seat" not in line or line.startswith("\nTurn"), line

@@ -47,12 +47,12 @@ def letters(events: list[Event], players: int) -> str:
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:6]
 
 
-def greedy(*modules: str, players: int, most: int = 2_000, **options: object) -> Callable[[], Game]:
+def eager(*modules: str, players: int, most: int = 2_000, **options: object) -> Callable[[], Game]:
     """Bots that want to win, so short games, with trades among them."""
 
     def play() -> Game:
         game = Game.new(modules, players, "kept by bots", options)
-        for _ in moves(game, ["greedy"] * players, "kept", most):
+        for _ in moves(game, ["medium"] * players, "kept", most):
             pass
         return game
 
@@ -71,22 +71,22 @@ def scripted() -> Game:
 
 
 TO_KEEP: dict[str, Callable[[], Game]] = {
-    "base": greedy("base", players=4),
-    "base-options": greedy("base", players=3, board="beginner", fixed_start=True, target=8, trade_build="separate"),
-    "base-six-paired": greedy("base", players=6, five_six_turn="paired"),
+    "base": eager("base", players=4),
+    "base-options": eager("base", players=3, board="beginner", fixed_start=True, target=8, trade_build="separate"),
+    "base-six-paired": eager("base", players=6, five_six_turn="paired"),
     "base-unfinished": wild("base", players=4, most=450),
     "own-map": wild("base", players=3, most=900, board=SMALL_MAP),
     "scripted": scripted,
     "variants": wild("base", "friendly_robber", "event_cards", "harbormaster", players=5, most=700),
-    "two-players": greedy("base", "event_cards", "two_player", players=2),
-    "new-shores": greedy("new_shores", players=4),
-    "fog-islands": greedy("fog_islands", players=3),
-    "pirate-islands": greedy("pirate_islands", players=4),
-    "cloth": greedy("cloth_for_catan", players=3),
+    "two-players": eager("base", "event_cards", "two_player", players=2),
+    "new-shores": eager("new_shores", players=4),
+    "fog-islands": eager("fog_islands", players=3),
+    "pirate-islands": eager("pirate_islands", players=4),
+    "cloth": eager("cloth_for_catan", players=3),
     "wonders": wild("wonders", players=4, most=600),
-    "knights": greedy("cities_and_knights", players=4),
+    "knights": eager("cities_and_knights", players=4),
     "knights-wild": wild("cities_and_knights", players=5, most=900),
-    "knights-at-sea": greedy("cities_and_knights", "new_shores", "harbormaster", players=3),
+    "knights-at-sea": eager("cities_and_knights", "new_shores", "harbormaster", players=3),
 }
 
 

@@ -7,9 +7,7 @@ import pytest
 from skerry import Game
 from skerry.board.geometry import CORNERS
 from skerry.board.terrain import SEA
-from skerry.bots.greedy.knights import is_knight_site
-from skerry.bots.greedy.outlook import Outlook
-from skerry.bots.greedy.sites import is_site
+from skerry.bots.judging.reach import Reach
 from skerry.engine.harbours import harbour_fits
 from skerry.engine.network import lines_of
 from skerry.engine.placement import founding_fits, is_coastal, piece_fits, settlement_fits
@@ -184,11 +182,10 @@ def test_a_side_and_two_inner_paths_are_a_ring_of_open_roads() -> None:
     assert [lines.is_open(table.kernel, table.edge(edge)) for edge in ring] == [True, False, True]
 
 
-@pytest.mark.ready("TRAD-27", "TRADCK-20")
+@pytest.mark.ready("TRAD-27")
 def test_bots_do_not_save_for_a_place_on_a_plaza() -> None:
-    table = market(modules=["cities_and_knights"])
+    table = market()
     table.put(0, "road", "(1,2) path N", "(1,2) path S")
-    outlook = Outlook(table.game.view(0))
-    plaza, corner = table.vertex(PLAZA), table.vertex("(1,2) S")
-    assert (is_site(outlook, plaza), is_knight_site(outlook, plaza)) == (False, False)
-    assert (is_site(outlook, corner), is_knight_site(outlook, corner)) == (True, True)
+    sites = set(Reach(table.kernel, 0, 2).sites)
+    assert table.vertex("(1,2) S") in sites
+    assert table.vertex(PLAZA) not in sites

@@ -111,8 +111,7 @@ class Observed:
         assert player.seat is not None
         if self.random.random() < 0.15 and player.latest["legal"]:
             return Action.from_json(self.random.choice(player.latest["legal"]))
-        legal = progress.game.legal_actions(player.seat)
-        return self.bots[player.seat].choose(progress.game.view(player.seat), legal)
+        return self.bots[player.seat].decide(progress.game.insight(player.seat))
 
     def other_worlds(self, progress: Progress) -> dict[int | None, Progress]:
         """For everybody who looks, a position that they cannot tell from the real one."""

@@ -16,11 +16,6 @@ def held_by_others(view: View, kind: i64) -> i64:
     return view.rules.bank_start[kind] - view.bank[kind] - view.hand[kind]
 
 
-def most_held(view: View, seat: i64, kind: i64) -> i64:
-    """The most cards of a kind that one opponent can hold."""
-    return min(view.hand_size[seat], held_by_others(view, kind))
-
-
 def can_be_met(view: View, offer: Action) -> bool:
     """Whether somebody who is asked may have what an offer wants, by what everybody can count."""
     wanted = offer.operands.get("want")

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from skerry.bots.bot import Bot
-from skerry.bots.greedy.bot import GreedyBot
+from skerry.bots.greedy import GreedyBot
 from skerry.bots.planner import Level, Planner
 from skerry.bots.random_bot import RandomBot
 from skerry.engine.errors import ConfigError
@@ -43,7 +43,7 @@ BOTS: Final[dict[str, BotKind]] = {
     "medium": BotKind("plans its turn", medium),
     "hard": BotKind("plans its turn with care", hard),
     "random": BotKind("plays any legal action, each as likely", RandomBot),
-    "greedy": BotKind("follows its nearest worthwhile goal, one step at a time", GreedyBot),
+    "greedy": BotKind("does what leaves it with most, and talks to nobody", GreedyBot),
 }
 # What people choose from, the weakest first; the others are for tests and measurements.
 LEVELS: Final = ("easy", "medium", "hard")
