@@ -222,6 +222,7 @@ def test_a_server_that_cannot_start_says_why_in_one_sentence(run: Run, tmp_path:
         (("simulate", "--csv", "/"), "/: Is a directory"),
         (("simulate", "--board", "/nowhere/at.map"), "/nowhere/at.map"),
         (("simulate", "--players", "0"), "needs players"),
+        (("simulate", "--bot-file", "nowhere.py"), "there is no Python file nowhere.py"),
         (("play", "--option", "wings=2"), "wings"),
         (("play", "--board-every", "-1"), "--board-every"),
         (("play", "--save", "/nowhere/at/all.json"), "/nowhere/at/all.json"),

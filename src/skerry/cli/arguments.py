@@ -23,6 +23,10 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", help="A rule option as name=value; may be repeated.", metavar="NAME=VALUE"),
 ]
+BotFiles = Annotated[
+    list[str] | None,
+    typer.Option("--bot-file", help="A Python file that adds bots of your own; may be repeated.", metavar="FILE"),
+]
 Board = Annotated[Path | None, typer.Option(help="A map of your own to play on.", metavar="FILE")]
 
 
