@@ -25,6 +25,7 @@ class Answer:
 Run = Callable[..., Answer]
 
 SHORT = ("--players", "3", "--bots", "random", "--seed", "tuesday", "--option", "max_offers=0", "--option", "target=3")
+QUICK = ("--against", "random", "--seed", "tuesday", "--option", "max_offers=0", "--option", "target=3")
 
 ISLE = """name isle
 row 0 offset 1: forest:9 hill:6
@@ -157,6 +158,27 @@ def test_no_heading_of_a_simulation_is_cut_in_80_columns(run: Run, monkeypatch: 
     assert " greedy  random  seat 0  seat 1  seat 2  seat 3  seat 4  seat 5" in answer.out
 
 
+def test_strength_tells_and_writes_a_row_for_each_table(run: Run, tmp_path: Path) -> None:
+    places, file = tmp_path / "tables.txt", tmp_path / "rows.md"
+    places.write_text("# small ones\nbase:3\n\nharbormaster:3\n", encoding="utf-8")
+    answer = run("strength", *QUICK, "--bot", "greedy", "--seeds", "1", "--tables-file", places, "--markdown", file)
+    assert answer.code == 0
+    assert "greedy against random, seed tuesday" in answer.out
+    for word in ("base:3", "harbormaster:3", "33.3%", "p99 ms"):
+        assert word in answer.out
+    heading, line, *rows = file.read_text(encoding="utf-8").splitlines()
+    assert heading.startswith("| table | games | won |")
+    assert heading.count("|") == line.count("|") == rows[1].count("|")
+    assert [row.split(" | ")[:2] for row in rows] == [["| `base:3`", "3"], ["| `harbormaster:3`", "3"]]
+
+
+def test_the_table_of_strength_fits_into_80_columns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    table = ("--tables", "through_the_desert", "--max-actions", "5", "--seeds", "1")
+    answer = run("strength", "--bot", "random", "--against", "random", *table)
+    assert " 0.0 to 49.0%" in answer.out
+
+
 def test_a_map_of_ones_own_is_played_on_and_kept_in_the_record(run: Run, tmp_path: Path) -> None:
     board, file = tmp_path / "isle.map", tmp_path / "game.json"
     board.write_text(ISLE, encoding="utf-8")
@@ -223,6 +245,13 @@ def test_a_server_that_cannot_start_says_why_in_one_sentence(run: Run, tmp_path:
         (("simulate", "--board", "/nowhere/at.map"), "/nowhere/at.map"),
         (("simulate", "--players", "0"), "needs players"),
         (("simulate", "--bot-file", "nowhere.py"), "there is no Python file nowhere.py"),
+        (("strength", "--bot", "clever"), "no bot 'clever'; there are easy, medium, hard"),
+        (("strength", "--tables", "bases"), "did you mean base"),
+        (("strength", "--tables", "base,,base"), "names separated by commas"),
+        (("strength", "--tables-file", "/nowhere/at.all"), "/nowhere/at.all"),
+        (("strength", "--seeds", "0"), "at least one seed"),
+        (("strength", "--workers", "0"), "at least one worker"),
+        (("strength", "--markdown", "/nowhere/at/all.md"), "/nowhere/at/all.md"),
         (("play", "--option", "wings=2"), "wings"),
         (("play", "--board-every", "-1"), "--board-every"),
         (("play", "--save", "/nowhere/at/all.json"), "/nowhere/at/all.json"),

@@ -15,6 +15,7 @@ from skerry.cli.play import play
 from skerry.cli.replay import replay
 from skerry.cli.serve import serve
 from skerry.cli.simulate import simulate
+from skerry.cli.strength import strength
 from skerry.engine.errors import ConfigError
 from skerry.version import VERSION, build_kind
 
@@ -26,6 +27,7 @@ app = typer.Typer(
 app.command("list")(list_modules)
 app.command("play")(play)
 app.command("simulate")(simulate)
+app.command("strength")(strength)
 app.command("replay")(replay)
 app.command("bench")(bench)
 app.command("serve")(serve)
