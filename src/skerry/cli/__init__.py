@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from skerry.cli.bench import bench
+from skerry.cli.fit import fit
 from skerry.cli.games import app as games
 from skerry.cli.listing import list_modules
 from skerry.cli.play import play
@@ -28,6 +29,7 @@ app.command("list")(list_modules)
 app.command("play")(play)
 app.command("simulate")(simulate)
 app.command("strength")(strength)
+app.command("fit")(fit)
 app.command("replay")(replay)
 app.command("bench")(bench)
 app.command("serve")(serve)
