@@ -106,18 +106,27 @@ def test_time_that_is_over_ends_a_climb(monkeypatch: pytest.MonkeyPatch) -> None
 def test_what_is_better_by_luck_alone_is_not_kept() -> None:
     assert gain_of([0.2, 0.1, 0.2, 0.1]).is_better
     assert not gain_of([0.9, -0.8, 0.7, -0.6]).is_better
-    assert not gain_of([0.9, -0.8, 0.7, -0.6]).is_hopeless
-    assert gain_of([-0.2, -0.1, -0.2]).is_hopeless
-    assert gain_of([0.0, 0.0]).is_hopeless
     assert not gain_of([0.0, 0.0]).is_felt
+
+
+def test_a_candidate_plays_on_for_as_long_as_there_is_hope() -> None:
+    unclear = gain_of([0.9, -0.8, 0.7, -0.6])
+    assert not unclear.is_hopeless(0.3)
+    assert unclear.is_hopeless(0.9)
+    assert gain_of([-0.2, -0.1, -0.2]).is_hopeless(0.1)
+    assert gain_of([0.0, 0.0]).is_hopeless(0.1)
+    assert not gain_of([0.2, 0.1, 0.2]).is_hopeless(1.0)
+
+
+def test_one_difference_tells_nothing() -> None:
     lonely = gain_of([0.5])
     assert not lonely.is_better
-    assert not lonely.is_hopeless
+    assert not lonely.is_hopeless(0.5)
 
 
 def test_features_may_change_their_sign_and_measures_may_not() -> None:
     weights = with_weight("points", 0.4)
-    points, horizon = stride_of("points", FITTED), stride_of("horizon", weights)
+    points, horizon = stride_of("points", with_weight("points", 1.0)), stride_of("horizon", weights)
     assert points.moved(weights, -1).values["points"] == pytest.approx(-0.1)
     horizon.length = 20.0
     assert horizon.moved(weights, -1).values["horizon"] > 0

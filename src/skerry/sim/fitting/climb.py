@@ -89,7 +89,7 @@ def race(heats: Heats, candidate: Weights, best: Weights) -> tuple[Gain, int]:
         pairs = zip(heats.scores(candidate, number), heats.scores(best, number), strict=True)
         differences += [new - old for new, old in pairs]
         gain = gain_of(differences)
-        if gain.is_hopeless:
+        if gain.is_hopeless((number + 1) / heats.plan.seeds):
             return gain, number + 1
     return gain, heats.plan.seeds
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import inf, isfinite, sqrt
 from statistics import fmean, stdev
 from typing import Final
 
@@ -29,10 +29,12 @@ class Gain:
     def is_better(self) -> bool:
         return self.mean > 0.0 and self.mean > BETTER * self.error
 
-    @property
-    def is_hopeless(self) -> bool:
-        """Whether more games would hardly show it to be better; the same in every game stays the same."""
-        return self.mean + HOPELESS * self.error <= 0.0
+    def is_hopeless(self, played: float) -> bool:
+        """Whether it would hardly be better after all games, of which this part is played.
+
+        The error shrinks with their number. What is the same in every game stays the same.
+        """
+        return isfinite(self.error) and self.mean <= (BETTER * sqrt(played) - HOPELESS) * self.error
 
 
 def gain_of(differences: Sequence[float]) -> Gain:
