@@ -173,6 +173,13 @@ def test_strength_tells_and_writes_a_row_for_each_table(run: Run, tmp_path: Path
     assert [row.split(" | ")[:2] for row in rows] == [["| `base:3`", "3"], ["| `harbormaster:3`", "3"]]
 
 
+def test_tables_are_read_from_text(run: Run, tmp_path: Path) -> None:
+    places = tmp_path / "tables"
+    places.write_bytes(b"\xff\xfe")
+    answer = run("strength", "--tables-file", places)
+    assert (answer.code, answer.err) == (2, f"skerry: {places} is no list of tables: it is not text.\n")
+
+
 def test_the_table_of_strength_fits_into_80_columns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     table = ("--tables", "through_the_desert", "--max-actions", "5", "--seeds", "1")

@@ -12,7 +12,7 @@ from skerry.bots.planner import Planner
 from skerry.engine.errors import ConfigError
 from skerry.sim.crew import Crew
 from skerry.sim.encounter import Outcome
-from skerry.sim.fitting.climb import Climb, Trial, after
+from skerry.sim.fitting.climb import Climb, Trial, time_is_up
 from skerry.sim.fitting.fit_plan import FitPlan
 from skerry.sim.fitting.gain import gain_of
 from skerry.sim.fitting.heats import Heats, worth
@@ -100,7 +100,7 @@ def test_every_weight_is_tried_both_ways_in_an_order_that_the_seed_decides(monke
 def test_time_that_is_over_ends_a_climb(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Heats, "scores", lambda heats, weights, number: [0.0, 0.0])
     climb = Climb(plan(names=NAMES, rounds=9), FITTED, Crew(1))
-    assert len(list(climb.trials(after(0.0)))) == 1
+    assert len(list(climb.trials(time_is_up(0.0)))) == 1
 
 
 def test_what_is_better_by_luck_alone_is_not_kept() -> None:

@@ -51,7 +51,10 @@ def table_words(text: str, file: Path | None) -> tuple[str, ...]:
     """The tables of a list, or of a file, in which lines may be empty or begin with #."""
     if file is None:
         return names(text, "--tables")
-    lines = [line.strip() for line in file.read_text(encoding="utf-8").splitlines()]
+    try:
+        lines = [line.strip() for line in file.read_text(encoding="utf-8").splitlines()]
+    except UnicodeDecodeError:
+        raise ConfigError(f"{file} is no list of tables: it is not text.") from None
     return tuple(line for line in lines if line and not line.startswith("#"))
 
 

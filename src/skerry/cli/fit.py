@@ -24,7 +24,7 @@ from skerry.cli.arguments import (
 )
 from skerry.engine.errors import ConfigError
 from skerry.sim.crew import Crew
-from skerry.sim.fitting.climb import Climb, Trial, after
+from skerry.sim.fitting.climb import Climb, Trial, time_is_up
 from skerry.sim.fitting.fit_plan import FitPlan
 from skerry.sim.fitting.gain import Gain
 from skerry.sim.fitting.unhurried import PRESENT
@@ -84,7 +84,7 @@ def fit(
         played = ", ".join(table.name for table in plan.tables)
         _say(console, f"{plan.level} against {', '.join(plan.against)} at {played}; seed {plan.seed}")
         climb = Climb(plan, start, crew)
-        for trial in climb.trials(after(minutes) if minutes is not None else lambda: False):
+        for trial in climb.trials(time_is_up(minutes) if minutes is not None else lambda: False):
             _say(console, _told(trial, plan.seeds))
             if trial.kept:
                 # What was found is not lost where somebody stops.

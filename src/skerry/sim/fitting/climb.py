@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from skerry.bots.judging.weights import Weights
 from skerry.sim.crew import Crew
@@ -15,7 +16,7 @@ from skerry.sim.fitting.heats import Heats
 from skerry.sim.fitting.stride import Stride, stride_of
 
 # Fresh seeds that no candidate was chosen by.
-PROOF = "proof"
+PROOF: Final = "proof"
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,7 @@ def race(heats: Heats, candidate: Weights, best: Weights) -> tuple[Gain, int]:
     return gain, heats.plan.seeds
 
 
-def after(minutes: float) -> Callable[[], bool]:
+def time_is_up(minutes: float) -> Callable[[], bool]:
     """Whether so many minutes are over."""
     end = time.monotonic() + minutes * 60
     return lambda: time.monotonic() >= end
