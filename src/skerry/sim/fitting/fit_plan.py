@@ -14,7 +14,7 @@ from skerry.sim.fitting.unhurried import PRESENT, planner_level, unhurried
 from skerry.sim.game_table import GameTable
 
 # Three times what a long game between planners takes: worse weights than that are not worth waiting for.
-MAX_ACTIONS: Final = 5_000
+MAX_ACTIONS: Final = 3_000
 
 
 @dataclass(frozen=True)
