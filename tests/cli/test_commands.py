@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from skerry.bots.judging.weights import FITTED, read_weights
 from skerry.cli import main
 from skerry.version import VERSION, build_kind
 
@@ -25,6 +26,7 @@ class Answer:
 Run = Callable[..., Answer]
 
 SHORT = ("--players", "3", "--bots", "random", "--seed", "tuesday", "--option", "max_offers=0", "--option", "target=3")
+QUICK = ("--against", "random", "--seed", "tuesday", "--option", "max_offers=0", "--option", "target=3")
 
 ISLE = """name isle
 row 0 offset 1: forest:9 hill:6
@@ -157,6 +159,58 @@ def test_no_heading_of_a_simulation_is_cut_in_80_columns(run: Run, monkeypatch: 
     assert " greedy  random  seat 0  seat 1  seat 2  seat 3  seat 4  seat 5" in answer.out
 
 
+def test_strength_tells_and_writes_a_row_for_each_table(run: Run, tmp_path: Path) -> None:
+    places, file = tmp_path / "tables.txt", tmp_path / "rows.md"
+    places.write_text("# small ones\nbase:3\n\nharbormaster:3\n", encoding="utf-8")
+    answer = run("strength", *QUICK, "--bot", "greedy", "--seeds", "1", "--tables-file", places, "--markdown", file)
+    assert answer.code == 0
+    assert "greedy against random, seed tuesday" in answer.out
+    for word in ("base:3", "harbormaster:3", "33.3%", "p99 ms"):
+        assert word in answer.out
+    heading, line, *rows = file.read_text(encoding="utf-8").splitlines()
+    assert heading.startswith("| table | games | won |")
+    assert heading.count("|") == line.count("|") == rows[1].count("|")
+    assert [row.split(" | ")[:2] for row in rows] == [["| `base:3`", "3"], ["| `harbormaster:3`", "3"]]
+
+
+def test_tables_are_read_from_text(run: Run, tmp_path: Path) -> None:
+    places = tmp_path / "tables"
+    places.write_bytes(b"\xff\xfe")
+    answer = run("strength", "--tables-file", places)
+    assert (answer.code, answer.err) == (2, f"skerry: {places} is no list of tables: it is not text.\n")
+
+
+def test_the_table_of_strength_fits_into_80_columns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    table = ("--tables", "through_the_desert", "--max-actions", "5", "--seeds", "1")
+    answer = run("strength", "--bot", "random", "--against", "random", *table)
+    assert " 0.0 to 49.0%" in answer.out
+
+
+def test_a_fit_tells_every_trial_and_writes_weights(run: Run, tmp_path: Path) -> None:
+    first, second = tmp_path / "first.json", tmp_path / "second.json"
+    small = (*QUICK, "--tables", "base:3", "--level", "easy", "--seeds", "2", "--rounds", "1", "--only", "hand")
+    answer = run("fit", *small, "--out", first)
+    assert answer.code == 0
+    assert "easy against random at base:3; seed tuesday" in answer.out
+    assert f"round 1: hand {FITTED.values['hand']:g} to " in answer.out
+    assert str(first) in answer.out
+    assert read_weights(first).values.keys() == FITTED.values.keys()
+    again = run("fit", *small, "--weights", first, "--minutes", "0.0001", "--out", second)
+    assert again.code == 0
+    assert again.out.count("round 1: ") == 1
+
+
+def test_a_fit_begins_with_weights_of_its_version(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "old.json"
+    file.write_text('{"version": 0, "weights": {}}', encoding="utf-8")
+    answer = run("fit", "--weights", file, "--out", tmp_path / "new.json")
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.count("\n") == 1
+    assert "not of version 0" in answer.err
+    assert not (tmp_path / "new.json").exists()
+
+
 def test_a_map_of_ones_own_is_played_on_and_kept_in_the_record(run: Run, tmp_path: Path) -> None:
     board, file = tmp_path / "isle.map", tmp_path / "game.json"
     board.write_text(ISLE, encoding="utf-8")
@@ -222,6 +276,22 @@ def test_a_server_that_cannot_start_says_why_in_one_sentence(run: Run, tmp_path:
         (("simulate", "--csv", "/"), "/: Is a directory"),
         (("simulate", "--board", "/nowhere/at.map"), "/nowhere/at.map"),
         (("simulate", "--players", "0"), "needs players"),
+        (("simulate", "--bot-file", "nowhere.py"), "there is no Python file nowhere.py"),
+        (("strength", "--bot", "clever"), "no bot 'clever'; there are easy, medium, hard"),
+        (("strength", "--tables", "bases"), "did you mean base"),
+        (("strength", "--tables", "base,,base"), "names separated by commas"),
+        (("strength", "--tables-file", "/nowhere/at.all"), "/nowhere/at.all"),
+        (("strength", "--seeds", "0"), "at least one seed"),
+        (("strength", "--workers", "0"), "at least one worker"),
+        (("strength", "--markdown", "/nowhere/at/all.md"), "/nowhere/at/all.md"),
+        (("fit",), "--out"),
+        (("fit", "--out", "/nowhere/at/all.json"), "/nowhere/at/all.json"),
+        (("fit", "--out", "w.json", "--rounds", "0"), "at least one round, not 0"),
+        (("fit", "--out", "w.json", "--minutes", "0"), "--minutes takes more than 0"),
+        (("fit", "--out", "w.json", "--tables", "bases"), "did you mean base"),
+        (("fit", "--out", "w.json", "--level", "greedy"), "greedy is not played by weights"),
+        (("fit", "--out", "w.json", "--only", "pints"), "no weight 'pints'"),
+        (("fit", "--out", "w.json", "--weights", "/nowhere/at.json"), "/nowhere/at.json"),
         (("play", "--option", "wings=2"), "wings"),
         (("play", "--board-every", "-1"), "--board-every"),
         (("play", "--save", "/nowhere/at/all.json"), "/nowhere/at/all.json"),

@@ -6,10 +6,12 @@ from skerry.catalog.guests import add_module, bring_modules
 from skerry.catalog.legality import Verdict, judge, partners, win_condition
 from skerry.catalog.modules import MODULES, ORDER, Level, Module, in_order, level_of
 from skerry.catalog.options import check_options, options_for
+from skerry.catalog.presets import PRESETS
 
 __all__ = [
     "MODULES",
     "ORDER",
+    "PRESETS",
     "BoardStep",
     "Level",
     "Module",

@@ -9,12 +9,14 @@ from typing import Annotated
 import typer
 
 from skerry.cli.bench import bench
+from skerry.cli.fit import fit
 from skerry.cli.games import app as games
 from skerry.cli.listing import list_modules
 from skerry.cli.play import play
 from skerry.cli.replay import replay
 from skerry.cli.serve import serve
 from skerry.cli.simulate import simulate
+from skerry.cli.strength import strength
 from skerry.engine.errors import ConfigError
 from skerry.version import VERSION, build_kind
 
@@ -26,6 +28,8 @@ app = typer.Typer(
 app.command("list")(list_modules)
 app.command("play")(play)
 app.command("simulate")(simulate)
+app.command("strength")(strength)
+app.command("fit")(fit)
 app.command("replay")(replay)
 app.command("bench")(bench)
 app.command("serve")(serve)

@@ -12,6 +12,7 @@ import typer
 from skerry.board.errors import BoardError
 from skerry.board.map_text import parse_map
 from skerry.bots import LEVELS
+from skerry.catalog import PRESETS
 from skerry.engine.errors import ConfigError
 
 Modules = Annotated[str, typer.Option(help="Rule modules, separated by commas.", metavar="NAMES")]
@@ -23,6 +24,18 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", help="A rule option as name=value; may be repeated.", metavar="NAME=VALUE"),
 ]
+BotFiles = Annotated[
+    list[str] | None,
+    typer.Option("--bot-file", help="A Python file that adds bots of your own; may be repeated.", metavar="FILE"),
+]
+TABLES_HELP = (
+    "Where to play, separated by commas: modules joined by +, and :3 for three players, as base:3; "
+    f"{' and '.join(PRESETS)} are lists."
+)
+Tables = Annotated[str, typer.Option(help=TABLES_HELP, metavar="TABLES")]
+TablesFile = Annotated[
+    Path | None, typer.Option(help="A file with such tables, one in a line, in their place.", metavar="FILE")
+]
 Board = Annotated[Path | None, typer.Option(help="A map of your own to play on.", metavar="FILE")]
 
 
@@ -32,6 +45,17 @@ def names(text: str, what: str) -> tuple[str, ...]:
     if not all(found):
         raise typer.TyperException(f"{what} takes names separated by commas, not {text!r}.")
     return found
+
+
+def table_words(text: str, file: Path | None) -> tuple[str, ...]:
+    """The tables of a list, or of a file, in which lines may be empty or begin with #."""
+    if file is None:
+        return names(text, "--tables")
+    try:
+        lines = [line.strip() for line in file.read_text(encoding="utf-8").splitlines()]
+    except UnicodeDecodeError:
+        raise ConfigError(f"{file} is no list of tables: it is not text.") from None
+    return tuple(line for line in lines if line and not line.startswith("#"))
 
 
 def rule_options(pairs: Sequence[str] | None) -> dict[str, object]:

@@ -12,6 +12,7 @@ from rich.console import Console
 from skerry.bots import DEFAULT_LEVEL
 from skerry.cli.arguments import (
     Board,
+    BotFiles,
     Bots,
     Modules,
     Options,
@@ -26,6 +27,7 @@ from skerry.cli.arguments import (
 from skerry.cli.table_picture import board_picture, seat_table
 from skerry.cli.telling import Teller
 from skerry.engine.errors import ConfigError
+from skerry.sim.guest_bots import bring_bots
 from skerry.sim.match import moves, new_game
 from skerry.sim.plan import DEFAULT_MAX_ACTIONS, Plan
 
@@ -37,10 +39,12 @@ def play(
     seed: Seed = "",
     option: Options = None,
     board: Board = None,
+    bot_file: BotFiles = None,
     board_every: Annotated[int, typer.Option(help="Show the board after so many turns; 0: only at the end.")] = 20,
     save: Annotated[Path | None, typer.Option(help="Write the record of the game here.", metavar="FILE")] = None,
 ) -> None:
     """Play one game between bots and print it."""
+    bring_bots(bot_file or ())
     if board_every < 0:
         raise ConfigError(f"--board-every takes 0 or more turns, not {board_every}")
     console = Console()

@@ -16,6 +16,7 @@ from skerry.bots import DEFAULT_LEVEL, LEVELS
 from skerry.cli.arguments import (
     BOTS_HELP,
     Board,
+    BotFiles,
     Modules,
     Options,
     Players,
@@ -27,6 +28,7 @@ from skerry.cli.arguments import (
     seed_or_new,
 )
 from skerry.sim.export import write_csv, write_json
+from skerry.sim.guest_bots import bring_bots
 from skerry.sim.plan import DEFAULT_MAX_ACTIONS, Plan
 from skerry.sim.result import GameResult
 from skerry.sim.runner import check
@@ -49,6 +51,7 @@ def simulate(
     seed: Seed = "",
     option: Options = None,
     board: Board = None,
+    bot_file: BotFiles = None,
     max_actions: Annotated[
         int, typer.Option(help="A game with more actions is given up and counted as unfinished.", metavar="N")
     ] = DEFAULT_MAX_ACTIONS,
@@ -56,6 +59,7 @@ def simulate(
     csv: Annotated[Path | None, typer.Option(help="Write one row per seat and game.", metavar="FILE")] = None,
 ) -> None:
     """Play many games between bots and tell who won them, and how."""
+    bring_bots(bot_file or ())
     plan = Plan(
         modules=names(modules, "--modules"),
         players=players,
@@ -93,7 +97,7 @@ def show(console: Console, plan: Plan, summary: Summary) -> None:
     standings = (*summary.by_bot, *summary.by_seat)
     for part in (_wins(standings, len(summary.by_bot)), _points(standings, summary.sources)):
         console.print(part, "")
-    table = _table("per game", "mean", "median", "lowest tenth below", "highest tenth above")
+    table = narrow_table("per game", "mean", "median", "lowest tenth below", "highest tenth above")
     for name, spread in (("turns", summary.turns), ("actions", summary.actions)):
         table.add_row(name, *(f"{value:.1f}" for value in (spread.mean, spread.median, spread.low, spread.high)))
     console.print(table, "")
@@ -103,7 +107,7 @@ def show(console: Console, plan: Plan, summary: Summary) -> None:
 
 
 def _wins(standings: Sequence[Standing], bots: int) -> Table:
-    table = _table("who", "played", "won", "share", "95% interval")
+    table = narrow_table("who", "played", "won", "share", "95% interval")
     for number, standing in enumerate(standings, 1):
         low, high = standing.interval
         shares = (f"{standing.share:.1%}", f"{low:.1%} to {high:.1%}")
@@ -114,7 +118,7 @@ def _wins(standings: Sequence[Standing], bots: int) -> Table:
 
 def _points(standings: Sequence[Standing], sources: Sequence[str]) -> Table:
     """Mean points, and what they were made of: a row each, since expansions have many sources."""
-    table = _table("points from", *(standing.name for standing in standings))
+    table = narrow_table("points from", *(standing.name for standing in standings))
     table.add_row("all", *(f"{standing.mean_points:.2f}" for standing in standings), end_section=True)
     for source in sources:
         made = (f"{standing.mean_points_from.get(source, 0):.2f}" for standing in standings)
@@ -122,7 +126,7 @@ def _points(standings: Sequence[Standing], sources: Sequence[str]) -> Table:
     return table
 
 
-def _table(first: str, *numbers: str) -> Table:
+def narrow_table(first: str, *numbers: str) -> Table:
     # Narrow enough for the points of six seats in 80 columns.
     table = Table(box=SIMPLE_HEAD, show_edge=False, collapse_padding=True, pad_edge=False)
     table.add_column(first, no_wrap=True)

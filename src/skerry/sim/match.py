@@ -15,7 +15,11 @@ from skerry.sim.result import GameResult
 
 def moves(game: Game, bots: Sequence[str], seed: str, limit: int) -> Iterator[tuple[int, Action, Sequence[Event]]]:
     """Play until the game is over or the limit of actions is reached, telling every action and its events."""
-    players = [make_bot(name, f"{seed}/seat {seat}") for seat, name in enumerate(bots)]
+    return moves_of(game, [make_bot(name, f"{seed}/seat {seat}") for seat, name in enumerate(bots)], limit)
+
+
+def moves_of(game: Game, players: Sequence[Bot], limit: int) -> Iterator[tuple[int, Action, Sequence[Event]]]:
+    """The same for bots that somebody has made, by seat."""
     if game.length == 0 and any(player.watches for player in players):
         # Where a set-up is fixed, the first cards are dealt before anybody acts.
         tell(players, game.opening_events())

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from typing import Final
 
 from skerry.engine.errors import ConfigError
+from skerry.sim.crew import worker_pool
 from skerry.sim.match import new_game, play_planned
 from skerry.sim.plan import Plan
 from skerry.sim.result import GameResult
@@ -43,7 +43,7 @@ def _parts(plan: Plan, workers: int) -> Iterator[list[GameResult]]:
         for chunk in chunks:
             yield _play_chunk(plan, chunk)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with worker_pool(workers) as pool:
         try:
             yield from _as_completed({pool.submit(_play_chunk, plan, chunk) for chunk in chunks})
         except BaseException:

@@ -1,0 +1,1 @@
+"""Weights that are fitted by playing."""
