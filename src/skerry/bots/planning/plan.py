@@ -70,11 +70,15 @@ class Plan:
         for _ in range(self.depth - 1):
             row = self.best_of(row)
             if not row or self.budget.is_over:
-                return
+                break
             following: list[Step] = []
             for step in row:
                 following += self.expand(step.kernel, legal_codes(step.kernel, self.seat), step.first)
             row = following
+        if self.first == NO_CODE:
+            # Nothing was followed to its end: what looks best on the way.
+            for step in row:
+                self.meet(step.first, step.value)
 
     def meet(self, first: i64, value: float) -> None:
         if value > self.best:
