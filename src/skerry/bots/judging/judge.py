@@ -82,6 +82,13 @@ class Judge:
             lacks = self.targets[owner] - float(total_points(kernel, owner))
             if lacks < least:
                 least = lacks
+            if len(kernel.rules.add_progress) > 0:
+                progress = progress_of(kernel, owner, i64(POINT * self.targets[owner]))
+                for way in range(progress.count):
+                    if progress.worth[way] >= progress.winning:
+                        # Another way to win may be shorter.
+                        undone = float(progress.needed[way] - progress.done[way]) / float(progress.needed[way])
+                        least = min(least, undone * self.targets[owner])
         return least if least > FEWEST_LEFT else FEWEST_LEFT
 
     def weigh_kinds(self, kernel: Kernel) -> None:
