@@ -166,7 +166,8 @@ class Judge:
 
     def come(self, kernel: Kernel, seat: i64, found: vec[float]) -> None:
         """Points, and how far a seat has come toward more."""
-        found[POINTS] = float(total_points(kernel, seat))
+        # Where enough points have not won, more of them will not.
+        found[POINTS] = min(float(total_points(kernel, seat)), self.targets[seat])
         if len(kernel.rules.add_progress) > 0:
             progress = progress_of(kernel, seat, i64(POINT * self.targets[seat]))
             found[EXPECTED] = float(progress.expected) / POINT
