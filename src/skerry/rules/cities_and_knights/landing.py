@@ -31,7 +31,7 @@ WIN_CHANCE: Final[vec[i64]] = ints([4, 12, 28, 52, 90, 96])
 # In hundredths of a point: what victory brings by the lead over the best other defender, from 1 behind on, and what
 # defeat costs by the lead over the weakest other who has a city to lose (CK-163 to CK-172).
 HONOUR_WORTH: Final[vec[i64]] = ints([12, 40, 85, 95])
-CITY_LOSS: Final[vec[i64]] = ints([190, 60, 15])
+CITY_LOSS: Final[vec[i64]] = ints([420, 150, 40])
 
 # Each strength of an own knight, for landings to come, and each knight that is active, for what it can do.
 STRENGTH_WORTH: Final = 12

@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 # In hundredths of a point: a ship of the line, a warship or a card that makes one, a settlement on the way.
 # An attack with four warships should be worth the ships that it may cost, one with two should not (SEAPIR-34 to -36).
-LINE_SHIP_WORTH: Final = 60
-WARSHIP_WORTH: Final = 120
-WARSHIP_CARD_WORTH: Final = 95
+LINE_SHIP_WORTH: Final = 100
+WARSHIP_WORTH: Final = 190
+WARSHIP_CARD_WORTH: Final = 150
 BEACHHEAD_WORTH: Final = 60
 # More of them hardly win any faster.
 WARSHIPS_WANTED: Final = 5
 # All of it counts more as the points come in, in percent, by the points that lack beside the fortress.
-URGENCY: Final[vec[i64]] = ints([200, 180, 160, 150, 140, 130])
+URGENCY: Final[vec[i64]] = ints([190, 180, 170, 150, 120, 90])
 
 
 def tell_fortress(kernel: Kernel, module: PirateIslands, seat: i64, progress: Progress) -> None:
