@@ -34,7 +34,7 @@ HONOUR_WORTH: Final[vec[i64]] = ints([12, 40, 85, 95])
 CITY_LOSS: Final[vec[i64]] = ints([420, 150, 40])
 
 # Each strength of an own knight, for landings to come, and each knight that is active, for what it can do.
-STRENGTH_WORTH: Final = 12
+STRENGTH_WORTH: Final = 6
 ACTIVE_WORTH: Final = 3
 
 

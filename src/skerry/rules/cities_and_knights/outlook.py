@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
 # All in hundredths of a point. By level: the cards that a track lets draw; by track: what its third level allows.
-LEVEL_WORTH: Final[vec[i64]] = ints([0, 50, 90, 130, 160, 190])
+LEVEL_WORTH: Final[vec[i64]] = ints([0, 80, 150, 215, 265, 310])
 ABILITY_WORTH: Final[vec[i64]] = ints([45, 25, 50])
 METROPOLIS_WAYS: Final[tuple[str, ...]] = ("trade_metropolis", "politics_metropolis", "science_metropolis")
 # How an own metropolis may be lost, by the level of the strongest rival while one's own is 4 (CK-101).
 METROPOLIS_DANGER: Final[vec[i64]] = ints([10, 10, 20, 50, 130])
 # A city lets improvements be bought at all (CK-092).
-FIRST_CITY_WORTH: Final = 80
+FIRST_CITY_WORTH: Final = 120
 WALL_WORTH: Final = 8
 
 

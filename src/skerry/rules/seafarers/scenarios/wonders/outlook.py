@@ -37,7 +37,7 @@ SITE_WORTH: Final = 150
 CLAIM_WORTH: Final = 180
 CLAIMED_WORTH: Final = 250
 # A level by itself: the last one wins, but all before it are far from that.
-LEVEL_WORTH: Final = 340
+LEVEL_WORTH: Final = 500
 # What is added for an income in the cards of its levels, a hundredth for each card and pip.
 MOST_SUITED: Final = 100
 # Having the highest wonder of all, by the points that lack (SEAWON-19).
