@@ -80,7 +80,7 @@ def spelt_in(text: str) -> Iterator[str]:
 
 # What is at the same time a word of bots: the levels that people choose, where a settlement may stand and what it earns
 # to be settled there, and how far routes over water are looked at.
-WORDS_OF_BOTS = frozenset({"levels", "sites", "settled", "ships"})
+WORDS_OF_BOTS = frozenset({"levels", "sites", "settled"})
 
 
 def known_in(text: str, words: frozenset[str]) -> list[str]:

@@ -62,9 +62,9 @@ class Planner(Bot):
         world.log.is_silent = True
         judge = Judge(world, insight.seat, self.weights)
         if judge.is_founding:
-            look_beyond_founding(judge, world)
+            look_beyond_founding(judge, world, self.budget)
         else:
-            wish(judge, world)
+            wish(judge, world, self.budget)
         kinds = {insight.rules.action_kinds[code >> KIND_SHIFT].name for code in insight.codes}
         if DECLINE in kinds or CONFIRM in kinds:
             talk = self.talk(insight, judge, world, self.memory, kinds)

@@ -21,8 +21,8 @@ class BotKind:
         self.make = make
 
 
-EASY: Final = Level(positions=60, seconds=0.004, width=1, depth=1, worlds=1)
-MEDIUM: Final = Level(positions=400, seconds=0.05, width=4, depth=6, worlds=2)
+EASY: Final = Level(positions=150, seconds=0.005, width=1, depth=1, worlds=1)
+MEDIUM: Final = Level(positions=250, seconds=0.05, width=1, depth=3, worlds=1)
 HARD: Final = Level(positions=2000, seconds=0.15, width=12, depth=10, worlds=4)
 
 

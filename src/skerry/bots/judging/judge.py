@@ -47,8 +47,9 @@ MORE: Final = 0.1
 MOST_FOR_CARD: Final = 14.0
 # What counts of the second best, and again of the third, where the best counts in full.
 SECOND: Final = 0.4
-ROADS_AHEAD: Final = 3
-SHIPS_AHEAD: Final = 6
+# How many pieces ahead routes are followed: further where there is water to cross.
+NEAR: Final = 3
+FAR: Final = 6
 FEWEST_LEFT: Final = 1.0
 
 
@@ -64,7 +65,7 @@ class Judge:
         self.nothing: vec[i64] = zeros(self.things)
         self.basket = declared_basket(kernel, seat)
         self.wishes = Basket(self.things)
-        self.depth: i64 = SHIPS_AHEAD if rules.has_route_groups else ROADS_AHEAD
+        self.depth: i64 = FAR if rules.has_route_groups else NEAR
         self.is_founding = kernel.state.turn == 0
         self.luck = self.luck_of(kernel)
         self.targets: vec[float] = vec[float]([float(target(kernel, owner)) for owner in range(kernel.state.seats)])

@@ -30,6 +30,10 @@ class Budget:
         self.is_over = False
         self.until = time.perf_counter() + self.seconds
 
+    def may_look_around(self) -> bool:
+        """Whether there is time for more than the choices themselves: they have half of it to themselves."""
+        return time.perf_counter() < self.until - self.seconds / 2.0
+
     def spend(self) -> bool:
         """Whether there is one more position to look at."""
         if self.is_over:

@@ -10,6 +10,7 @@ from skerry.board.arrays import zeros
 from skerry.bots.judging.basket import Basket, believed, declared_basket
 from skerry.bots.judging.judge import Judge
 from skerry.bots.judging.reach import Reach
+from skerry.bots.planning.budget import Budget
 from skerry.bots.planning.quick import best_step
 from skerry.engine.action import KIND_SHIFT
 from skerry.engine.kernel import Kernel
@@ -24,27 +25,27 @@ MOST_STEPS: Final = 3
 MOST_FOUNDING: Final = 60
 
 
-def wish(judge: Judge, kernel: Kernel) -> None:
-    """Let a judge know what the seat could want."""
+def wish(judge: Judge, kernel: Kernel, budget: Budget) -> None:
+    """Let a judge know what the seat could want, as far as there is time to find out."""
     wishes = Basket(judge.things)
-    try_out(judge, kernel, wishes)
+    try_out(judge, kernel, wishes, budget)
     basket = believed(declared_basket(kernel, judge.seat), wishes)
     look_ahead(judge, kernel, wishes)
     judge.believe(kernel, basket, wishes)
 
 
-def look_beyond_founding(judge: Judge, kernel: Kernel) -> None:
+def look_beyond_founding(judge: Judge, kernel: Kernel, budget: Budget) -> None:
     """Let a judge know what will be worth buying, by founding quickly for everybody and looking around then."""
     ahead = kernel.copy()
     ahead.log.is_silent = True
     for _ in range(MOST_FOUNDING):
-        if ahead.state.turn > 0:
+        if ahead.state.turn > 0 or not budget.may_look_around():
             break
         seat = ahead.next_actor()
         ahead.play(seat, best_step(judge, ahead, seat))
     if ahead.state.turn > 0:
         later = Judge(ahead, judge.seat, judge.weights)
-        wish(later, ahead)
+        wish(later, ahead, budget)
         judge.believe(kernel, later.basket, Basket(judge.things))
 
 
@@ -63,7 +64,7 @@ def rich(kernel: Kernel, seat: i64) -> Kernel:
     return twin
 
 
-def try_out(judge: Judge, kernel: Kernel, wishes: Basket) -> None:
+def try_out(judge: Judge, kernel: Kernel, wishes: Basket, budget: Budget) -> None:
     seat = judge.seat
     start = rich(kernel, seat)
     before = judge.bare(start)
@@ -75,6 +76,8 @@ def try_out(judge: Judge, kernel: Kernel, wishes: Basket) -> None:
         manner = kernel.rules.action_kinds[code >> KIND_SHIFT].manner
         if manner.group == TRADE or manner.free_form or manner.safe != NEVER:
             continue
+        if not budget.may_look_around():
+            return
         twin = start.copy()
         twin.log.is_silent = True
         twin.play(seat, code)
