@@ -22,17 +22,20 @@ class Budget:
         self.positions: i64 = positions
         self.seconds = seconds
         self.used: i64 = 0
+        self.halfway = 0.0
         self.until = 0.0
         self.is_over = False
 
     def begin(self) -> None:
         self.used = 0
         self.is_over = False
-        self.until = time.perf_counter() + self.seconds
+        now = time.perf_counter()
+        self.halfway = now + self.seconds / 2.0
+        self.until = now + self.seconds
 
     def may_look_around(self) -> bool:
         """Whether there is time for more than the choices themselves: they have half of it to themselves."""
-        return time.perf_counter() < self.until - self.seconds / 2.0
+        return time.perf_counter() < self.halfway
 
     def spend(self) -> bool:
         """Whether there is one more position to look at."""
