@@ -29,7 +29,7 @@ BEACHHEAD_WORTH: Final = 60
 # More of them hardly win any faster.
 WARSHIPS_WANTED: Final = 5
 # All of it counts more as the points come in, in percent, by the points that lack beside the fortress.
-URGENCY: Final[vec[i64]] = ints([190, 180, 170, 150, 120, 90])
+URGENCY: Final[vec[i64]] = ints([190, 180, 170, 150, 130, 110])
 
 
 def tell_fortress(kernel: Kernel, module: PirateIslands, seat: i64, progress: Progress) -> None:
