@@ -47,9 +47,8 @@ class Plan:
         self.best: float = UNKNOWN
         self.first: i64 = NO_CODE
         self.known: vec[i64] = zeros(0)
-        # Whether giving the turn away is one of the choices, and what that is worth.
+        # What gives the turn away, if that is one of the choices.
         self.rest: i64 = NO_CODE
-        self.resting: float = UNKNOWN
 
     def search(self, kernel: Kernel, codes: list[int]) -> None:
         """Look at every action, then at what follows the best of them, and so on."""
@@ -64,8 +63,7 @@ class Plan:
             else:
                 choices.append(code)
         if self.rest != NO_CODE:
-            self.resting = self.judge.value(kernel)
-            self.meet(self.rest, self.resting)
+            self.meet(self.rest, self.judge.value(kernel))
         row = self.expand(kernel, choices, NO_CODE)
         for _ in range(self.depth - 1):
             row = self.best_of(row)
