@@ -8,6 +8,8 @@ from tests.browser.conftest import Desk, new_table, picture
 from tests.browser.player import Player
 
 ONLY_TURNS = ("roll", "end_turn")
+# Quick bots make no offers.
+SEATS = [{"kind": "person"}, *[{"kind": "bot", "level": "medium"}] * 3]
 
 
 def until_offered(page: Page, acceptable: bool, most: int = 600) -> None:
@@ -24,7 +26,7 @@ def until_offered(page: Page, acceptable: bool, most: int = 600) -> None:
 
 def test_a_person_has_time_to_accept_what_a_bot_offers(desk: Desk) -> None:
     page = desk.open()
-    game = new_table(page, players=4, offer_wait=60)
+    game = new_table(page, players=4, offer_wait=60, seats=SEATS)
     page.goto(f"{desk.server.url}/game/{game}")
     until_offered(page, acceptable=True)
     expect(page.locator("[data-testid=banner]")).to_have_text("Your move: answer the offer")
@@ -42,7 +44,7 @@ def test_a_person_has_time_to_accept_what_a_bot_offers(desk: Desk) -> None:
 
 def test_whoever_cannot_accept_is_not_called(desk: Desk) -> None:
     page = desk.open()
-    game = new_table(page, players=4, offer_wait=60)
+    game = new_table(page, players=4, offer_wait=60, seats=SEATS)
     page.goto(f"{desk.server.url}/game/{game}")
     until_offered(page, acceptable=False)
     banner = page.locator("[data-testid=banner]")
