@@ -9,7 +9,7 @@ from skerry.bots import Bot, make_bot
 from skerry.bots.judging.judge import Judge
 from skerry.bots.judging.weights import FITTED
 from tests.bots.matches import play
-from tests.bots.thinking import BRIEF, choice, planner
+from tests.bots.thinking import BRIEF, UNHURRIED, choice, planner
 from tests.couriers import TEN, Couriers
 from tests.table import Table
 
@@ -65,7 +65,7 @@ def test_a_planner_among_random_bots_wins_by_deliveries() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_four_planners_race_for_the_last_parcel(seed: int) -> None:
     """Somebody who only looks for points would build until nothing is left to build, and never win."""
-    game, delivered = played([planner(f"{seed}/{seat}") for seat in range(4)], seed)
+    game, delivered = played([planner(f"{seed}/{seat}", UNHURRIED["hard"]) for seat in range(4)], seed)
     assert game.ending == "deliveries"
-    assert sum(delivered) > TEN
+    assert sum(delivered) > 2 * TEN
     assert game.turn < MOST_TURNS

@@ -124,12 +124,12 @@ def test_a_crane_saves_a_commodity() -> None:
 
 @cache
 def knights(seed: int) -> Game:
-    return play(Game.new([CK], 4, f"knights {seed}"), seated(["medium"] * 4, seed))
+    return play(Game.new([CK], 4, f"knights {seed}"), seated(["hard"] * 4, seed))
 
 
 @cache
 def at_sea(scenario: str, players: int, seed: int) -> Game:
-    return play(Game.new([scenario], players, f"{scenario} {seed}"), seated(["medium"] * players, seed))
+    return play(Game.new([scenario], players, f"{scenario} {seed}"), seated(["hard"] * players, seed))
 
 
 def games(scenario: str) -> list[Game]:
@@ -159,7 +159,7 @@ def test_games_with_knights_use_what_they_offer() -> None:
     done = Counter(action.kind for game in played for _, action in game.actions())
     for kind in ("improve", "recruit_knight", "activate_knight", "promote_knight", "play_progress"):
         assert done[kind] >= 4, kind
-    assert median(game.turn for game in played) < 160
+    assert median(game.turn for game in played) < 120
 
 
 @pytest.mark.many
@@ -196,7 +196,7 @@ def test_villages_are_traded_with() -> None:
     for game in games("cloth_for_catan"):
         cloth = part(game, "cloth_for_catan")["cloth"]
         assert isinstance(cloth, list)
-        assert any(count > 0 for count in cloth)
+        assert sum(count > 0 for count in cloth) >= 2
 
 
 @pytest.mark.many
