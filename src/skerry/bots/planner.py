@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -18,6 +20,10 @@ from skerry.engine.event import Event
 from skerry.engine.insight import Insight
 from skerry.engine.kernel import Kernel
 from skerry.engine.manner import TRADE
+
+
+# How many hands of others are guessed before somebody is asked for a card.
+GUESSES: Final = 6
 
 
 class Level:
@@ -74,14 +80,15 @@ class Planner(Bot):
         first = insight.codes[0] if plan.first == NO_CODE else int(plan.first)
         # What can be done without others is done first; talk is for what is still missing then.
         if OFFER in kinds and (first == plan.rest or is_trade(insight, first)):
-            offer = Trader(judge, world, self.memory).offer(insight)
+            others = [insight.world(f"{self.seed}/{self.asked}/{guess}", known) for guess in range(1, GUESSES)]
+            offer = Trader(judge, world, self.memory, [world, *others]).offer(insight)
             if offer is not None:
                 return offer
         return insight.rules.to_action(first)
 
     def talk(self, insight: Insight, judge: Judge, world: Kernel, memory: Memory, kinds: set[str]) -> Action | None:
         """What to say to an offer, somebody else's or one's own."""
-        trader = Trader(judge, world, memory)
+        trader = Trader(judge, world, memory, [world])
         return trader.answer(insight) if DECLINE in kinds else trader.close(insight)
 
     def plan(self, insight: Insight, judge: Judge, world: Kernel, known: vec[i64]) -> Plan:

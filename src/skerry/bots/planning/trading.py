@@ -14,6 +14,7 @@ from skerry.bots.memory import Memory
 from skerry.engine.action import KIND_SHIFT, Action
 from skerry.engine.insight import Insight
 from skerry.engine.kernel import Kernel
+from skerry.engine.purse import amount
 
 # The words of a trade.
 OFFER: Final = "offer_trade"
@@ -27,6 +28,9 @@ WITHDRAW: Final = "withdraw"
 LEAST_GAIN: Final = 0.02
 LEAST_FOR_OTHER: Final = 0.005
 MOST_OFFERS: Final = 2
+# What is expected of an offer, and how likely somebody accepts who seems to have no reason to: others may want what nobody guesses.
+LEAST_EXPECTED: Final = 0.004
+UNSURE: Final = 0.3
 
 
 @final
@@ -69,10 +73,11 @@ class Side:
 class Trader:
     """Weighs trades of one decision."""
 
-    def __init__(self, judge: Judge, kernel: Kernel, memory: Memory) -> None:
+    def __init__(self, judge: Judge, kernel: Kernel, memory: Memory, worlds: list[Kernel]) -> None:
         self.judge = judge
         self.kernel = kernel
         self.memory = memory
+        self.worlds = worlds
         self.own = Side(judge, kernel, judge.seat)
         self.others: list[Side] = [
             Side(judge, kernel, seat) for seat in range(kernel.state.seats) if seat != judge.seat
@@ -127,13 +132,30 @@ class Trader:
             return 0.0
         most = 0.0
         for side in self.others:
-            if not side.covers(takes) or self.memory.talk.has_refused(int(side.seat), int(self.judge.seat), give, want):
+            if self.memory.talk.has_refused(int(side.seat), int(self.judge.seat), give, want):
+                continue
+            held = self.held_by(side.seat, takes)
+            if held == 0.0:
                 continue
             theirs = side.gain(takes, gives)
-            gain = self.change(mine, side.seat, theirs)
-            if theirs > LEAST_FOR_OTHER and gain > LEAST_GAIN and gain > most:
-                most = gain
+            gain = self.change(mine, side.seat, max(theirs, LEAST_FOR_OTHER))
+            expected = gain * held * (1.0 if theirs > LEAST_FOR_OTHER else UNSURE)
+            if gain > LEAST_GAIN and expected > LEAST_EXPECTED and expected > most:
+                most = expected
         return most
+
+    def held_by(self, seat: i64, cards: vec[i64]) -> float:
+        """How likely somebody has all of these cards, by worlds that look alike."""
+        count = 0
+        for world in self.worlds:
+            holds = True
+            for thing in range(len(cards)):
+                if cards[thing] > 0 and amount(world, seat, thing) < cards[thing]:
+                    holds = False
+                    break
+            if holds:
+                count += 1
+        return count / len(self.worlds)
 
     # Answering
 
