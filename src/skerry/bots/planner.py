@@ -12,9 +12,10 @@ from skerry.bots.judging.judge import Judge
 from skerry.bots.judging.weights import FITTED, Weights
 from skerry.bots.memory import Memory
 from skerry.bots.planning.budget import Budget
+from skerry.bots.planning.founding import foresee, look_beyond_founding
 from skerry.bots.planning.plan import NO_CODE, Plan
 from skerry.bots.planning.trading import CONFIRM, DECLINE, OFFER, Trader
-from skerry.bots.planning.wishes import look_beyond_founding, wish
+from skerry.bots.planning.wishes import wish
 from skerry.engine.action import KIND_SHIFT, Action
 from skerry.engine.event import Event
 from skerry.engine.insight import Insight
@@ -27,14 +28,18 @@ GUESSES: Final = 6
 
 
 class Level:
-    """How much a planner looks at: positions and seconds, plans side by side, actions ahead, worlds for chance."""
+    """How much a planner looks at: positions and seconds, plans side by side, actions ahead, worlds for chance, and
+    choices that are followed to the end of the founding."""
 
-    def __init__(self, positions: int, seconds: float, width: int, depth: int, worlds: int) -> None:
+    def __init__(
+        self, positions: int, seconds: float, width: int, depth: int, worlds: int, foresight: int = 0
+    ) -> None:
         self.positions = positions
         self.seconds = seconds
         self.width = width
         self.depth = depth
         self.worlds = worlds
+        self.foresight = foresight
 
 
 class Planner(Bot):
@@ -78,6 +83,8 @@ class Planner(Bot):
                 return talk
         plan = self.plan(insight, judge, world, known)
         first = insight.codes[0] if plan.first == NO_CODE else int(plan.first)
+        if judge.is_founding and self.level.foresight > 0:
+            first = int(foresee(judge, world, plan, self.budget, self.level.foresight))
         # What can be done without others is done first; talk is for what is still missing then.
         if OFFER in kinds and (first == plan.rest or is_trade(insight, first)):
             others = [insight.world(f"{self.seed}/{self.asked}/{guess}", known) for guess in range(1, GUESSES)]

@@ -46,6 +46,8 @@ class Plan:
         self.worlds = worlds
         self.best: float = UNKNOWN
         self.first: i64 = NO_CODE
+        # By the first action, the best end that was found.
+        self.ends: dict[int, float] = {}
         self.known: vec[i64] = zeros(0)
         # What gives the turn away, if that is one of the choices.
         self.rest: i64 = NO_CODE
@@ -79,9 +81,18 @@ class Plan:
                 self.meet(step.first, step.value)
 
     def meet(self, first: i64, value: float) -> None:
+        if value > self.ends.get(int(first), UNKNOWN):
+            self.ends[int(first)] = value
         if value > self.best:
             self.best = value
             self.first = first
+
+    def foremost(self, count: int) -> list[int]:
+        """So many first actions, the best of them first."""
+        return sorted(self.ends, key=self.falling)[:count]
+
+    def falling(self, code: int) -> float:
+        return -self.ends[code]
 
     def expand(self, kernel: Kernel, codes: list[int], first: i64) -> list[Step]:
         """Try each of some actions; those after which the seat goes on are handed back."""

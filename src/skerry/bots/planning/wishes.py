@@ -11,7 +11,6 @@ from skerry.bots.judging.basket import Basket, believed, declared_basket
 from skerry.bots.judging.judge import Judge
 from skerry.bots.judging.reach import Reach
 from skerry.bots.planning.budget import Budget
-from skerry.bots.planning.quick import best_step
 from skerry.engine.action import KIND_SHIFT
 from skerry.engine.kernel import Kernel
 from skerry.engine.manner import NEVER, TRADE
@@ -21,8 +20,6 @@ PLENTY: Final = 6
 LEAST: Final = 0.02
 # Sites further away are wished for as what they take together.
 MOST_STEPS: Final = 3
-# However many pieces everybody founds.
-MOST_FOUNDING: Final = 60
 
 
 def wish(judge: Judge, kernel: Kernel, budget: Budget) -> None:
@@ -32,21 +29,6 @@ def wish(judge: Judge, kernel: Kernel, budget: Budget) -> None:
     basket = believed(declared_basket(kernel, judge.seat), wishes)
     look_ahead(judge, kernel, wishes)
     judge.believe(kernel, basket, wishes)
-
-
-def look_beyond_founding(judge: Judge, kernel: Kernel, budget: Budget) -> None:
-    """Let a judge know what will be worth buying, by founding quickly for everybody and looking around then."""
-    ahead = kernel.copy()
-    ahead.log.is_silent = True
-    for _ in range(MOST_FOUNDING):
-        if ahead.state.turn > 0 or not budget.may_look_around():
-            break
-        seat = ahead.next_actor()
-        ahead.play(seat, best_step(judge, ahead, seat))
-    if ahead.state.turn > 0:
-        later = Judge(ahead, judge.seat, judge.weights)
-        wish(later, ahead, budget)
-        judge.believe(kernel, later.basket, Basket(judge.things))
 
 
 def rich(kernel: Kernel, seat: i64) -> Kernel:
