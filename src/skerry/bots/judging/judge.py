@@ -74,6 +74,9 @@ class Judge:
         self.reaches: dict[int, float] = {}
         self.economy = Economy(self.basket, weights.horizon * self.left)
         self.marginal: vec[float] = vec[float]([0.0] * int(rules.kinds))
+        # What a card of each kind buys in the long run: to the seat, and to others the same whatever it is.
+        self.card: vec[float] = vec[float]([0.0] * int(self.things))
+        self.any_card = 0.0
         self.weigh_kinds(kernel)
 
     def points_left(self, kernel: Kernel) -> float:
@@ -103,6 +106,10 @@ class Judge:
             more = (self.pace(income, self.seat, rates) - before) / MORE
             self.marginal[kind] = more if more < MOST_FOR_CARD else MOST_FOR_CARD
             income.cards[self.seat * kinds + kind] -= MORE
+        self.any_card = 0.0
+        for kind in range(kinds):
+            self.card[kind] = self.marginal[kind] / self.economy.rolls
+            self.any_card += self.card[kind] / float(kinds)
 
     def believe(self, kernel: Kernel, basket: Basket, wishes: Basket) -> None:
         """Prices that were found by trying take the place of what is declared."""
@@ -157,6 +164,13 @@ class Judge:
             wait = rolls_until(hand, wishes.costs, row * self.things, rates, income, seat)
             best.meet(wishes.benefits[row] * exp(-self.weights.delay * wait))
         return best.sum(SECOND)
+
+    def stock(self, hand: vec[i64], seat: i64) -> float:
+        """What the cards of a hand buy in the long run, whatever is near."""
+        total = 0.0
+        for thing in range(len(hand)):
+            total += float(hand[thing]) * (self.card[thing] if seat == self.seat else self.any_card)
+        return total
 
     def danger(self, kernel: Kernel, seat: i64) -> float:
         """Cards that a seven would take."""
@@ -258,7 +272,7 @@ class Judge:
         rates = self.rates(kernel, seat)
         self.come(kernel, seat, found)
         found[PACE] = self.pace(income, seat, rates)
-        found[CARD] = float(kernel.state.hand_size[seat])
+        found[CARD] = self.stock(self.hand(kernel, seat), seat)
         found[INCOME] = self.left * income.total(seat)
         found[SPREAD] = income.spread(seat)
         if seat == self.seat:

@@ -49,11 +49,8 @@ class Side:
 
     def nearness(self, hand: vec[i64]) -> float:
         weights = self.judge.weights.features
-        cards: i64 = 0
-        for thing in range(len(hand)):
-            cards += hand[thing]
         near = self.judge.nearness(hand, self.income, self.seat, self.rates, self.seat == self.judge.seat)
-        return weights[HAND] * near + weights[CARD] * float(cards)
+        return weights[HAND] * near + weights[CARD] * self.judge.stock(hand, self.seat)
 
     def covers(self, gives: vec[i64]) -> bool:
         for thing in range(len(gives)):
