@@ -12,6 +12,7 @@ from skerry import Action, Game
 from tests.bots.matches import play, seated
 from tests.bots.thinking import choice
 from tests.knights import barbarians_at, give, knight, level, unlock
+from tests.pirate_islands import pirate_table
 from tests.table import Table
 
 CK = "cities_and_knights"
@@ -117,6 +118,15 @@ def test_a_crane_saves_a_commodity() -> None:
     give(table, 0, "crane")
     table.hand(0, paper=2)
     assert choice(table) == Action("play_progress", {"card": "crane"})
+
+
+def test_a_theft_is_not_left_because_there_is_something_to_build_afterwards() -> None:
+    table = pirate_table(dice=[(3, 4)], max_offers=0)
+    table.hand(0, wood=1, wool=1)
+    table.hand(1, ore=2)
+    table.turn(0)
+    table.act(0, "roll")
+    assert choice(table) == Action("rob_anybody", {"seat": 1})
 
 
 # What games are about

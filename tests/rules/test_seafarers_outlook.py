@@ -12,6 +12,8 @@ from skerry.engine.kernel import Kernel
 from skerry.engine.placement import put_building
 from skerry.engine.progress import progress_of
 from skerry.engine.resampling import resample_hidden
+from skerry.engine.state import OFF_BOARD
+from skerry.rules.seafarers.module import sea
 from skerry.rules.seafarers.scenarios.cloth_for_catan import VILLAGE_NUMBERS
 from skerry.rules.seafarers.scenarios.wonders.tables import WONDERS
 from tests.islands import Landing, corners, found, island, land_on
@@ -321,6 +323,39 @@ def test_an_attack_pays_with_many_warships_and_not_with_few(warships: int, pays:
         twin.play(0, attack)
         outcomes.append(worth(twin))
     assert (sum(outcomes) / len(outcomes) > worth(table.kernel)) == pays
+
+
+def test_ships_and_warships_count_more_in_later_rounds() -> None:
+    table = pirate_table()
+    lay_line(table, 0, 4, warships=2)
+    early = expected(table, "way_to_fortress")
+    table.kernel.state.turn = 4 * 10
+    assert expected(table, "way_to_fortress") > early
+
+
+def test_the_fleet_is_a_threat_to_who_has_no_warships_and_more_so_to_cities() -> None:
+    table = pirate_table()
+    lay_line(table, 0, 8)
+    unarmed = expected(table, "fleet")
+    assert unarmed < 0
+    table.put(0, "city", "(2,7) N")
+    assert expected(table, "fleet") < unarmed
+
+
+def test_the_fleet_brings_something_to_who_has_many_warships() -> None:
+    worth = []
+    for warships in range(7):
+        table = pirate_table()
+        lay_line(table, 0, 8, warships)
+        worth.append(expected(table, "fleet"))
+    assert worth == sorted(set(worth))
+    assert worth[0] < 0 < worth[6]
+
+
+def test_a_fleet_that_has_left_the_board_threatens_nobody() -> None:
+    table = pirate_table()
+    sea(table.kernel.rules).pirate.put(table.kernel, OFF_BOARD)
+    assert expected(table, "fleet") == 0
 
 
 def test_the_beachhead_is_worth_a_settlement() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp, log
 from typing import Final, final
 
 from librt.vecs import vec
@@ -19,6 +20,9 @@ from skerry.engine.state import NOBODY
 
 UNKNOWN: Final = -1e9
 NO_CODE: Final = -1
+# No lead is larger than that of who has won, or has lost: there is no doubt left that a number could tell.
+MOST_LEAD: Final = 20.0
+LEAST_DOUBT: Final = exp(-MOST_LEAD)
 # However long others are asked in the middle of a turn.
 MOST_ANSWERS: Final = 24
 
@@ -124,8 +128,8 @@ class Plan:
         return steps
 
     def average(self, kernel: Kernel, code: i64, value: float) -> float:
-        """What chance brings or hands hide is another thing in every world."""
-        total = value
+        """What chance brings or hands hide is another thing in every world: what they mean for the lead, on average."""
+        total = lead(value)
         count = 1
         for world in range(1, self.worlds):
             if not self.budget.spend():
@@ -134,9 +138,9 @@ class Plan:
             twin.log.is_silent = True
             self.try_out(twin, code)
             self.follow_up(twin)
-            total += self.judge.value(twin)
+            total += lead(self.judge.value(twin))
             count += 1
-        return total / count
+        return -log(1.0 + exp(-total / count))
 
     def try_out(self, kernel: Kernel, code: i64) -> bool:
         """Play an action and what others answer to it in the same turn; whether somebody learned something by that."""
@@ -184,6 +188,17 @@ class Plan:
                 if len(kept) == self.width:
                     break
         return kept
+
+
+def lead(value: float) -> float:
+    """How far a seat is ahead of all others, where a value is how likely it is to win.
+
+    How sharply a lead becomes a chance is a guess. The mean of leads does not hang on it, while that of chances would
+    shy away from every risk as soon as one is ahead.
+    """
+    if value >= -LEAST_DOUBT:
+        return MOST_LEAD
+    return max(value - log(1.0 - exp(value)), -MOST_LEAD)
 
 
 def by_value(step: Step) -> float:

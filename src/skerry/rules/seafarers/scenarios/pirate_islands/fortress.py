@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from skerry.engine.action import ActionKind, Codes
 from skerry.engine.event import EventKind
+from skerry.engine.manner import SAYS_NO, Manner
 from skerry.engine.placement import put_building, remove_route_piece
 from skerry.engine.robbing import CAUSE_SEVEN, TakeCard, victims_anywhere
 from skerry.engine.state import OFF_BOARD
@@ -106,7 +107,7 @@ class RobNobody(ActionKind):
     """Take no card: the theft is a right, not a duty."""
 
     def __init__(self) -> None:
-        super().__init__("rob_nobody")
+        super().__init__("rob_nobody", manner=Manner(safe=SAYS_NO))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         codes.put(self)

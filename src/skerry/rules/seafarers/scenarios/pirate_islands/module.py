@@ -17,7 +17,7 @@ from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.scenarios.pirate_islands.fleet import FleetAttack, move_fleet
 from skerry.rules.seafarers.scenarios.pirate_islands.fortress import AttackPirateFortress, RobAnybody, RobNobody
 from skerry.rules.seafarers.scenarios.pirate_islands.lines import WesternLine, at_main, on_main_coast
-from skerry.rules.seafarers.scenarios.pirate_islands.outlook import add_beachhead, tell_fortress
+from skerry.rules.seafarers.scenarios.pirate_islands.outlook import add_beachhead, tell_fleet, tell_fortress
 from skerry.rules.seafarers.scenarios.pirate_islands.own import PirateIslandsOwn
 from skerry.rules.seafarers.scenarios.pirate_islands.positions import Positions
 from skerry.rules.seafarers.scenarios.pirate_islands.warships import WarshipCard
@@ -138,6 +138,7 @@ class PirateIslands(Scenario):
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
         tell_fortress(kernel, self, seat, progress)
+        tell_fleet(kernel, self, seat, progress)
 
     def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
         add_beachhead(kernel, self, seat, prospects)
