@@ -91,6 +91,17 @@ def test_home_islands_earn_nothing_and_while_founding_nobody_knows_them() -> Non
     assert {told[vertex] for vertex in new} == {200}
 
 
+def test_the_first_home_tells_which_islands_will_be_new() -> None:
+    table = Table(["four_islands"], 4)
+    (seat,) = table.game.actors
+    found(table, FOUR_HOMES[:1])
+    new = set()
+    for name in ("ne", "sw", "se"):
+        new |= corners(table, island(table, name))
+    assert {vertex for vertex, there in enumerate(prospects(table, seat).settled) if there} == new
+    assert not prospects(table, (seat + 1) % 4).any
+
+
 def test_islands_of_a_new_world_are_worth_one_point() -> None:
     table = Table(["new_world"], 3, own_map=ISLES)
     table.turn(0, rolled=True)

@@ -71,6 +71,15 @@ def settle_areas(kernel: Kernel, own: SeafarersOwn, seat: i64, vertex: i64, poin
                     earn_special_vp(kernel, own, seat, points)
 
 
+def has_settled(kernel: Kernel, own: SeafarersOwn, seat: i64) -> bool:
+    """Whether any area is no longer new to a seat."""
+    areas = count_areas(kernel, own)
+    for area in range(areas):
+        if own.settled.of(kernel, seat * areas + area) != 0:
+            return True
+    return False
+
+
 def add_area_prospects(kernel: Kernel, own: SeafarersOwn, seat: i64, points: i64, prospects: Prospects) -> None:
     """What a seat's first settlement in each area earns, at every vertex of the areas that are new to it."""
     areas = count_areas(kernel, own)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from skerry.engine.module import Module
 from skerry.engine.state import OFF_BOARD
-from skerry.rules.seafarers.areas import add_area_prospects, areas_told, open_areas, settle_areas
+from skerry.rules.seafarers.areas import add_area_prospects, areas_told, has_settled, open_areas, settle_areas
 from skerry.rules.seafarers.module import sea
 
 if TYPE_CHECKING:
@@ -109,8 +109,8 @@ class Scenario(Module):
             settle_areas(kernel, self.sea, colour, place, self.area_points)
 
     def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
-        """While homes are being founded, no place earns anything yet (SEA4I-07)."""
-        if kernel.state.turn > 0 or not self.homes:
+        """While homes are being founded, the first of them tells which islands will be new (SEA4I-07)."""
+        if kernel.state.turn > 0 or not self.homes or has_settled(kernel, self.sea, seat):
             add_area_prospects(kernel, self.sea, seat, self.area_points, prospects)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
