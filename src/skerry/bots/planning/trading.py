@@ -164,7 +164,7 @@ class Trader:
         giver = self.side(offer.seat)
         takes, gives = self.counts(offer.give), self.counts(offer.want)
         gain = self.change(self.own.gain(gives, takes), giver.seat, giver.gain(takes, gives))
-        if gain > 0.0 and self.can(insight, ACCEPT):
+        if gain > LEAST_GAIN and self.can(insight, ACCEPT):
             return Action(ACCEPT)
         if self.own.covers(gives):
             counter = self.counter(giver, gives, takes)
