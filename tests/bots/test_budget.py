@@ -43,7 +43,10 @@ FULL = dict.fromkeys(NAMES, 1.0)
 @pytest.mark.parametrize(
     ("told", "reason"),
     [
-        ({"version": VERSION + 1, "weights": FULL}, f"weights of version {VERSION} are needed here, not of version 2"),
+        (
+            {"version": VERSION + 1, "weights": FULL},
+            f"weights of version {VERSION} are needed here, not of version {VERSION + 1}",
+        ),
         ({"weights": FULL}, f"weights of version {VERSION} are needed here, not of version None"),
         ([1.0], f"weights of version {VERSION} are needed here, not of version None"),
         ({"version": VERSION, "weights": [1.0]}, "weights are an object with a number for each name"),

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from skerry import Action
+from skerry.bots.judging.judge import Judge
+from skerry.bots.judging.weights import FITTED
+from skerry.bots.memory import Memory
+from skerry.bots.planning.trading import Trader
 from tests.bots.thinking import UNHURRIED, choice, decided, planner, told
 from tests.table import Table
 
@@ -129,6 +135,39 @@ def test_it_asks_for_what_somebody_may_hold_only() -> None:
         table.turn(0, rolled=True)
         chosen = choice(table)
         assert (chosen.kind == "offer_trade" and "ore" in str(chosen.operands["want"])) is asks
+
+
+def test_who_may_hold_a_card_is_told_by_many_guesses() -> None:
+    """By some guesses the ore is in one hand, by some in the other; who has no cards has none by any."""
+    table = settled()
+    table.hand(0, grain=2, ore=2, wool=3)
+    table.hand(1, wood=2, ore=1)
+    table.hand(2, brick=3)
+    table.turn(0, rolled=True)
+    insight = table.game.insight(0)
+    worlds = [insight.world(f"guess {number}") for number in range(12)]
+    judge = Judge(worlds[0], 0, FITTED)
+    ore = vec[i64]([0, 0, 0, 0, 1])
+    shares = [Trader(judge, worlds[0], Memory(0), worlds).held_by(seat, ore) for seat in (1, 2, 3)]
+    assert 0.0 < shares[0] < 1.0
+    assert 0.0 < shares[1] < 1.0
+    assert shares[2] == 0.0
+
+
+def test_a_card_is_worth_what_it_buys_in_the_long_run() -> None:
+    """Each kind by its own worth to the seat; of others nobody knows what they are after."""
+    table = settled()
+    table.turn(0, rolled=True)
+    kernel = table.game.insight(0).world("judged")
+    judge = Judge(kernel, 0, FITTED)
+    worths = [judge.card[kind] for kind in range(5)]
+    best, least = worths.index(max(worths)), worths.index(min(worths))
+    assert worths[best] > worths[least] >= 0.0
+    hand = vec[i64]([0] * 5)
+    hand[best] = 2
+    hand[least] = 1
+    assert judge.stock(hand, 0) == pytest.approx(2 * worths[best] + worths[least])
+    assert judge.stock(hand, 1) == pytest.approx(3 * sum(worths) / 5)
 
 
 def test_it_accepts_what_helps_it() -> None:

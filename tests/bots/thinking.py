@@ -12,7 +12,7 @@ AN_HOUR = 3600.0
 
 
 def unhurried(level: Level) -> Level:
-    return Level(level.positions, AN_HOUR, level.width, level.depth, level.worlds)
+    return Level(level.positions, AN_HOUR, level.width, level.depth, level.worlds, level.foresight)
 
 
 UNHURRIED = {name: unhurried(level) for name, level in (("easy", EASY), ("medium", MEDIUM), ("hard", HARD))}

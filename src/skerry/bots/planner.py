@@ -22,7 +22,6 @@ from skerry.engine.insight import Insight
 from skerry.engine.kernel import Kernel
 from skerry.engine.manner import TRADE
 
-
 # How many hands of others are guessed before somebody is asked for a card.
 GUESSES: Final = 6
 
@@ -31,9 +30,7 @@ class Level:
     """How much a planner looks at: positions and seconds, plans side by side, actions ahead, worlds for chance, and
     choices that are followed to the end of the founding."""
 
-    def __init__(
-        self, positions: int, seconds: float, width: int, depth: int, worlds: int, foresight: int = 0
-    ) -> None:
+    def __init__(self, positions: int, seconds: float, width: int, depth: int, worlds: int, foresight: int = 0) -> None:
         self.positions = positions
         self.seconds = seconds
         self.width = width
@@ -83,7 +80,7 @@ class Planner(Bot):
                 return talk
         plan = self.plan(insight, judge, world, known)
         first = insight.codes[0] if plan.first == NO_CODE else int(plan.first)
-        if judge.is_founding and self.level.foresight > 0:
+        if judge.is_founding and plan.first != NO_CODE and self.level.foresight > 0:
             first = int(foresee(judge, world, plan, self.budget, self.level.foresight))
         # What can be done without others is done first; talk is for what is still missing then.
         if OFFER in kinds and (first == plan.rest or is_trade(insight, first)):

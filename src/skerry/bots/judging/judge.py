@@ -75,7 +75,7 @@ class Judge:
         self.economy = Economy(self.basket, weights.horizon * self.left)
         self.marginal: vec[float] = vec[float]([0.0] * int(rules.kinds))
         # What a card of each kind buys in the long run: to the seat, and to others the same whatever it is.
-        self.card: vec[float] = vec[float]([0.0] * int(self.things))
+        self.card: vec[float] = vec[float]([0.0] * int(rules.kinds))
         self.any_card = 0.0
         self.weigh_kinds(kernel)
 
@@ -168,8 +168,8 @@ class Judge:
     def stock(self, hand: vec[i64], seat: i64) -> float:
         """What the cards of a hand buy in the long run, whatever is near."""
         total = 0.0
-        for thing in range(len(hand)):
-            total += float(hand[thing]) * (self.card[thing] if seat == self.seat else self.any_card)
+        for kind in range(len(self.card)):
+            total += float(hand[kind]) * (self.card[kind] if seat == self.seat else self.any_card)
         return total
 
     def danger(self, kernel: Kernel, seat: i64) -> float:

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from skerry.engine.errors import ConfigError
 
 # Weights of another version mean other things.
-VERSION: Final = 1
+VERSION: Final = 2
 # What is seen of a seat, by its place among the features.
 POINTS: Final = 0
 PROGRESS: Final = 1
@@ -29,7 +29,7 @@ FEATURES: Final = (
     "expected",  # what modules expect
     "pace",  # what income will buy until the end
     "hand",  # how near the best price is
-    "card",  # cards in the hand, whatever they are
+    "card",  # what the cards in the hand buy in the long run
     "reach",  # sites and places in reach
     "danger",  # cards that a seven would take
     "income",  # cards that come until the end

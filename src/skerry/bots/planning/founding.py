@@ -1,4 +1,4 @@
-"""Founding with the end of it in mind: what will be worth buying then, and what the others leave for a second building."""
+"""Founding with its end in mind: what will be worth buying then, and what others leave for a second building."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def foresee(judge: Judge, kernel: Kernel, plan: Plan, budget: Budget, choices: i
         ahead.log.is_silent = True
         ahead.play(judge.seat, code)
         if not found_on(judge, ahead, budget):
-            return plan.first
+            break
         later = Judge(ahead, judge.seat, judge.weights)
         wish(later, ahead, budget)
         value = later.value(ahead)

@@ -20,7 +20,7 @@ from skerry.engine.state import NOBODY
 
 UNKNOWN: Final = -1e9
 NO_CODE: Final = -1
-# No lead is larger than that of who has won, or has lost: there is no doubt left that a number could tell.
+# No lead is larger than that of who has won: there is no doubt left that a number could tell.
 MOST_LEAD: Final = 20.0
 LEAST_DOUBT: Final = exp(-MOST_LEAD)
 # However long others are asked in the middle of a turn.
@@ -140,7 +140,7 @@ class Plan:
             self.follow_up(twin)
             total += lead(self.judge.value(twin))
             count += 1
-        return -log(1.0 + exp(-total / count))
+        return value_of(total / count)
 
     def try_out(self, kernel: Kernel, code: i64) -> bool:
         """Play an action and what others answer to it in the same turn; whether somebody learned something by that."""
@@ -198,7 +198,12 @@ def lead(value: float) -> float:
     """
     if value >= -LEAST_DOUBT:
         return MOST_LEAD
-    return max(value - log(1.0 - exp(value)), -MOST_LEAD)
+    return value - log(1.0 - exp(value))
+
+
+def value_of(ahead: float) -> float:
+    """How likely a seat is to win that is so far ahead; where it is hopelessly behind, both are the same."""
+    return ahead if ahead < -MOST_LEAD else -log(1.0 + exp(-ahead))
 
 
 def by_value(step: Step) -> float:

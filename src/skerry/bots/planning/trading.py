@@ -28,7 +28,8 @@ WITHDRAW: Final = "withdraw"
 LEAST_GAIN: Final = 0.02
 LEAST_FOR_OTHER: Final = 0.005
 MOST_OFFERS: Final = 2
-# What is expected of an offer, and how likely somebody accepts who seems to have no reason to: others may want what nobody guesses.
+# What an offer has to bring by how likely it is accepted, and how likely that is by whoever seems to have no reason to:
+# others may want what cannot be guessed.
 LEAST_EXPECTED: Final = 0.004
 UNSURE: Final = 0.3
 
