@@ -166,8 +166,8 @@ def test_a_card_is_worth_what_it_buys_in_the_long_run() -> None:
     hand = vec[i64]([0] * 5)
     hand[best] = 2
     hand[least] = 1
-    assert judge.stock(hand, 0) == pytest.approx(2 * worths[best] + worths[least])
-    assert judge.stock(hand, 1) == pytest.approx(3 * sum(worths) / 5)
+    assert judge.cards_worth(hand, 0) == pytest.approx(2 * worths[best] + worths[least])
+    assert judge.cards_worth(hand, 1) == pytest.approx(3 * sum(worths) / 5)
 
 
 def test_it_accepts_what_helps_it() -> None:

@@ -165,7 +165,7 @@ class Judge:
             best.meet(wishes.benefits[row] * exp(-self.weights.delay * wait))
         return best.sum(SECOND)
 
-    def stock(self, hand: vec[i64], seat: i64) -> float:
+    def cards_worth(self, hand: vec[i64], seat: i64) -> float:
         """What the cards of a hand buy in the long run, whatever is near."""
         total = 0.0
         for kind in range(len(self.card)):
@@ -272,7 +272,7 @@ class Judge:
         rates = self.rates(kernel, seat)
         self.come(kernel, seat, found)
         found[PACE] = self.pace(income, seat, rates)
-        found[CARD] = self.stock(self.hand(kernel, seat), seat)
+        found[CARD] = self.cards_worth(self.hand(kernel, seat), seat)
         found[INCOME] = self.left * income.total(seat)
         found[SPREAD] = income.spread(seat)
         if seat == self.seat:

@@ -51,7 +51,7 @@ class Side:
     def nearness(self, hand: vec[i64]) -> float:
         weights = self.judge.weights.features
         near = self.judge.nearness(hand, self.income, self.seat, self.rates, self.seat == self.judge.seat)
-        return weights[HAND] * near + weights[CARD] * self.judge.stock(hand, self.seat)
+        return weights[HAND] * near + weights[CARD] * self.judge.cards_worth(hand, self.seat)
 
     def covers(self, gives: vec[i64]) -> bool:
         for thing in range(len(gives)):
