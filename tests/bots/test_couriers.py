@@ -61,15 +61,26 @@ def test_a_planner_among_random_bots_wins_by_deliveries() -> None:
     assert game.turn < MOST_TURNS
 
 
-# Who wins within forty turns leaves the others no time for ten parcels between them.
-TOO_SHORT = pytest.param(3, marks=pytest.mark.xfail(reason="one seat wins this game in 40 turns", strict=False))
+# Every planner gets going in most games; in this one a single seat is done before the others do.
+ALONE = pytest.param(3, marks=pytest.mark.xfail(reason="18 parcels are delivered, not more than 20", strict=True))
+
+
+def raced(seed: int) -> tuple[Game, list[int]]:
+    return played([planner(f"{seed}/{seat}", UNHURRIED["hard"]) for seat in range(4)], seed)
 
 
 @pytest.mark.many
-@pytest.mark.parametrize("seed", [0, 1, 2, TOO_SHORT])
-def test_four_planners_race_for_the_last_parcel(seed: int) -> None:
+@pytest.mark.parametrize("seed", range(4))
+def test_four_planners_end_their_game_by_deliveries(seed: int) -> None:
     """Somebody who only looks for points would build until nothing is left to build, and never win."""
-    game, delivered = played([planner(f"{seed}/{seat}", UNHURRIED["hard"]) for seat in range(4)], seed)
+    game, delivered = raced(seed)
     assert game.ending == "deliveries"
-    assert sum(delivered) > 2 * TEN
+    assert max(delivered) == TEN
     assert game.turn < MOST_TURNS
+
+
+@pytest.mark.many
+@pytest.mark.parametrize("seed", [0, 1, 2, ALONE])
+def test_four_planners_race_for_the_last_parcel(seed: int) -> None:
+    _, delivered = raced(seed)
+    assert sum(delivered) > 2 * TEN
