@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from skerry.board.errors import BoardError
-from skerry.board.terrain import EMPTY, RESOURCE_COUNT, RESOURCES, SEA, is_land
+from skerry.board.terrain import EMPTY, LAKE, OASIS, RESOURCE_COUNT, RESOURCES, SEA, TRADE_HEXES, is_land
 from skerry.board.tokens import takes_token
 from skerry.board.topology import NOWHERE, Topology
 from skerry.reason import Reason, ReasonKind
@@ -20,6 +20,8 @@ HARBOUR_ANY: Final = RESOURCE_COUNT  # 3:1; a kind below it is the resource of a
 HARBOUR_DRAWN: Final = HARBOUR_ANY + 1  # `?` in the file: its kind is dealt at set-up
 HARBOUR_KINDS: Final[tuple[str, ...]] = (*RESOURCES, "3:1", "?")
 HARBOUR_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(HARBOUR_KINDS)}
+
+GROUND_DRAWN: Final = 0  # `?` in the file: the number of the fishing ground is dealt at set-up
 
 PLACE_HEX: Final = 0
 PLACE_VERTEX: Final = 1
@@ -40,6 +42,23 @@ class Harbour:
         self.kind = kind
         self.edge = edge
         self.hex = hex
+        self.side = side
+
+
+class FishingGround:
+    """A number on the coast, named by the vertex that its tip points at; it serves that and the two beside it."""
+
+    def __init__(self, number: int, tip: int) -> None:
+        self.number = number
+        self.tip = tip
+
+
+class River:
+    """Its hexes from the source on, the edges that the water crosses, the mouth last, and the side of the mouth."""
+
+    def __init__(self, hexes: list[int], sites: list[int], side: int) -> None:
+        self.hexes = hexes
+        self.sites = sites
         self.side = side
 
 
@@ -105,6 +124,14 @@ class MapFile:
         self.drawn_numbers: list[int] = []
         self.frame: list[FrameCell] = []
         self.harbours: list[Harbour] = []
+        self.grounds: list[FishingGround] = []
+        self.courses: list[River] = []
+        # The corners of the oasis that its arrows point at; empty where the map leaves that open.
+        self.arrows: list[int] = []
+        # The edges on which barbarians start.
+        self.barbarians: list[int] = []
+        # The hexes where barbarians land, in the order in which they are checked.
+        self.coast: list[int] = []
         self.islands: list[Island] = []
         self.founding: list[str] = []
         self.markers: dict[str, list[Place]] = {}
@@ -119,6 +146,7 @@ class MapFile:
         self.terrain_hexes: list[int] = []
         self.token_hexes: list[int] = []
         self.drawn_harbours: list[int] = []
+        self.drawn_grounds: list[int] = []
         # Spiral orders by start hex, filled when first asked for.
         self.spirals: dict[int, list[int]] = {}
 
@@ -162,6 +190,12 @@ class MapFile:
         return [place.number for place in self.markers.get(marker, []) if place.kind == kind]
 
 
+def inland_hexes(map_file: MapFile) -> list[int]:
+    """The numbered hexes off the coast of a map that has one, but for those that are dealt a number (BARB-12)."""
+    numbered = [h for h, mask in enumerate(map_file.numbers) if mask and is_land(map_file.terrain[h])]
+    return [h for h in numbered if h not in map_file.coast and h not in map_file.token_hexes]
+
+
 def may_be_land(terrain: int) -> bool:
     """Land, or a hex that may turn out to be land when it is drawn."""
     return terrain == EMPTY or is_land(terrain)
@@ -180,17 +214,26 @@ def may_be_coast(map_file: MapFile, hex_id: int, side: int) -> bool:
 def plan_dealing(map_file: MapFile) -> None:
     """Note which hexes and harbours set-up deals onto.
 
-    A map with `?` has just those drawn. A map without shows one fixed board, and its stacks deal that board anew.
+    A map with `?` has just those drawn. A map without shows one fixed board, and its stacks deal that board anew, but
+    for what stays where it is: the hexes of rivers, which only take other numbers (RIVR-14, RIVR-17), the oasis
+    (CARV-05), and trade hexes, which the numbers pass over (TRAD-13, TRAD-16).
     """
     hexes = range(len(map_file.terrain))
     drawn = [h for h in hexes if map_file.terrain[h] == EMPTY]
+    numbered = map_file.drawn_numbers.copy()
     if not drawn and "terrain" in map_file.stacks:
-        drawn = [h for h in hexes if is_land(map_file.terrain[h])]
+        staying = [h for river in map_file.courses for h in river.hexes]
+        staying += [h for h in hexes if map_file.terrain[h] in TRADE_HEXES and h not in staying]
+        land = [h for h in hexes if is_land(map_file.terrain[h]) or map_file.terrain[h] == LAKE]
+        drawn = [h for h in land if h not in staying and map_file.terrain[h] != OASIS]
+        numbered += [h for h in staying if h not in numbered]
     map_file.terrain_hexes = drawn
-    map_file.token_hexes = sorted(drawn + map_file.drawn_numbers)
+    map_file.token_hexes = sorted(drawn + numbered)
     if not map_file.token_hexes and "tokens" in map_file.stacks:
         map_file.token_hexes = [h for h in hexes if map_file.numbers[h] and takes_token(map_file.terrain[h])]
     places = range(len(map_file.harbours))
     map_file.drawn_harbours = [i for i in places if map_file.harbours[i].kind == HARBOUR_DRAWN]
     if not map_file.drawn_harbours:
         map_file.drawn_harbours = list(places)
+    grounds = range(len(map_file.grounds))
+    map_file.drawn_grounds = [i for i in grounds if map_file.grounds[i].number == GROUND_DRAWN] or list(grounds)

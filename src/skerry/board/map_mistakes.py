@@ -94,6 +94,53 @@ ISLAND_TWICE: Final = ReasonKind("map_island_twice", "the island '{island}' is g
 NO_ISLAND_KIND: Final = ReasonKind("map_no_island_kind", "expected the kind of island, as in (main), not '{given}'")
 UNKNOWN_ISLAND: Final = ReasonKind("map_unknown_island", "there is no island '{island}' above this line")
 
+# Fishing grounds
+
+GROUND_WITHOUT_COAST: Final = ReasonKind(
+    "map_ground_without_coast",
+    "a fishing ground points at a corner where two land hexes meet the sea; corner {corner} of {cell:cell} is none",
+)
+GROUND_AT_HARBOUR: Final = ReasonKind(
+    "map_ground_at_harbour", "the harbour of line {line:number} lies on the coast of this fishing ground"
+)
+GROUNDS_MEET: Final = ReasonKind(
+    "map_grounds_meet", "this fishing ground shares a corner with that of line {line:number}"
+)
+
+# Rivers
+
+RIVER_NOT_ON_LAND: Final = ReasonKind(
+    "map_river_not_on_land", "a river runs over land; {cell:cell} is {terrain:terrain}"
+)
+RIVER_TWICE: Final = ReasonKind("map_river_twice", "{cell:cell} belongs to the river of line {line:number} already")
+RIVER_BROKEN: Final = ReasonKind(
+    "map_river_broken", "{cell:cell} does not touch {before:cell}, the hex of the river before it"
+)
+RIVER_WITHOUT_END: Final = ReasonKind(
+    "map_river_without_end", "this river ends nowhere: after {cell:cell} say where it meets the sea, as in 'to side W'"
+)
+RIVER_MISSES_SEA: Final = ReasonKind(
+    "map_river_misses_sea", "a river ends in the sea; side {side} of {cell:cell} is no coast"
+)
+RIVER_AT_HARBOUR: Final = ReasonKind(
+    "map_river_at_harbour", "the harbour of line {line:number} lies at the mouth of this river"
+)
+RIVER_MAYBE_AT_SEA: Final = ReasonKind(
+    "map_river_maybe_at_sea", "{cell:cell} belongs to a river and may be dealt a hex that is no land"
+)
+
+# The oasis
+
+OASIS_TWICE: Final = ReasonKind(
+    "map_oasis_twice", "a map has one oasis at most, and {cell:cell} of line {line:number} is one already"
+)
+OASIS_DEALT: Final = ReasonKind("map_oasis_dealt", "an oasis is never dealt: it stands in a row")
+ARROWS_WITHOUT_OASIS: Final = ReasonKind("map_arrows_without_oasis", "arrows need an oasis on the map")
+ARROWS_MISPLACED: Final = ReasonKind(
+    "map_arrows_misplaced",
+    "the arrows of an oasis point at every other corner, as in NW NE S or N SE SW: {corner} does not go with {before}",
+)
+
 # The frame and spirals
 
 PIECE_HARBOUR_DRAWN: Final = ReasonKind("map_piece_harbour_drawn", "a harbour of a frame piece has a fixed kind")
@@ -141,9 +188,30 @@ A_HARBOUR_KIND: Final = ReasonKind("map_a_harbour_kind", "the kind of harbour").
 AN_ISLAND_NAME: Final = ReasonKind("map_an_island_name", "the name of the island").of()
 AN_ISLAND_KIND: Final = ReasonKind("map_an_island_kind", "the kind of island, as in (main)").of()
 SOME_ISLAND_NAME: Final = ReasonKind("map_some_island_name", "the name of an island").of()
+A_GROUND_NUMBER: Final = ReasonKind("map_a_ground_number", "the number of the fishing ground").of()
+GROUNDS_TO_DEAL: Final = ReasonKind("map_grounds_to_deal", "fishing grounds to deal").of()
 A_MARKER_NAME: Final = ReasonKind("map_a_marker_name", "the name of the marker").of()
 A_CELL: Final = ReasonKind("map_a_cell", "a hex such as (0,1)").of()
 PLACE_ALONG_SIDE: Final = ReasonKind("map_place_along_side", "how far along its side the harbour lies").of()
+
+# Coasts
+COAST_NOT_ON_LAND: Final = ReasonKind(
+    "coast_not_on_land", "barbarians land on land, but {cell:cell} is {terrain:terrain}"
+)
+COAST_INLAND: Final = ReasonKind("coast_inland", "{cell:cell} lies nowhere at the sea, so no barbarians land there")
+COAST_DEALT: Final = ReasonKind(
+    "coast_dealt", "a hex of the coast shows its number, but {cell:cell} is dealt one from a stack"
+)
+COAST_WITHOUT_NUMBER: Final = ReasonKind(
+    "coast_without_number", "a hex of the coast needs a number, and {cell:cell} has none"
+)
+COAST_NUMBER_TWICE: Final = ReasonKind(
+    "coast_number_twice", "{cell:cell} has the number {number:number}, which {other:cell} of the coast has already"
+)
+STACK_WITHOUT_NUMBER: Final = ReasonKind(
+    "stack_without_number",
+    "the stack '{stack}' is dealt onto hexes that keep their numbers, and {terrain:terrain} takes none",
+)
 
 # Plazas
 PLAZA_TWICE: Final = ReasonKind("plaza_twice", "{cell:cell} already has the plaza of line {line:number}")
@@ -151,5 +219,28 @@ PLAZA_NOT_ON_LAND: Final = ReasonKind("plaza_not_on_land", "a plaza lies on land
 PLAZA_MAYBE_AT_SEA: Final = ReasonKind(
     "plaza_maybe_at_sea", "a plaza lies on land, but {cell:cell} may turn out to be none"
 )
+TRADE_HEX_WITHOUT_PLAZA: Final = ReasonKind(
+    "trade_hex_without_plaza", "a {terrain:terrain} needs a plaza, as in the line 'plaza {cell}: {corners}'"
+)
+TRADE_HEX_ALONE: Final = ReasonKind(
+    "trade_hex_alone", "a {terrain:terrain} needs land beside it, and {cell:cell} has none"
+)
+TRADE_HEX_DEALT: Final = ReasonKind(
+    "trade_hex_dealt", "a {terrain:terrain} is never dealt: write it into its row, where its plaza is"
+)
+PLAZA_PATH_AT_SEA: Final = ReasonKind(
+    "plaza_path_at_sea", "no inner path of a trade hex leads to the sea, and corner {corner} of {cell:cell} lies there"
+)
 NO_PLAZA: Final = ReasonKind("no_plaza", "{cell:cell} has no plaza")
 NO_INNER_PATH: Final = ReasonKind("no_inner_path", "no inner path of {cell:cell} ends at corner {corner}")
+
+# Barbarians
+BARBARIAN_OFF_LAND: Final = ReasonKind(
+    "barbarian_off_land", "a barbarian stands on a path at land, and no land lies at side {side} of {cell:cell}"
+)
+BARBARIAN_AT_SEA_SIDE: Final = ReasonKind(
+    "barbarian_at_sea_side", "no barbarian stands on a sea side of a trade hex, as side {side} of {cell:cell} is"
+)
+BARBARIAN_TWICE: Final = ReasonKind(
+    "barbarian_twice", "the barbarian of line {line:number} stands on this path already"
+)

@@ -15,10 +15,11 @@ from skerry.board.map_file import (
     STACK_TERRAIN,
     MapFile,
     Stack,
+    inland_hexes,
 )
 from skerry.board.map_rows import Rows
 from skerry.board.map_words import Line, MapError, Word, whole
-from skerry.board.terrain import EMPTY, FOG, TERRAIN_NUMBER
+from skerry.board.terrain import EMPTY, FOG, OASIS, TERRAIN_NUMBER, TERRAINS
 from skerry.board.tokens import is_number, takes_token
 from skerry.reason import Reason
 
@@ -31,6 +32,9 @@ _DEALT: Final[dict[str, int]] = {
     "harbours": STACK_HARBOUR,
     "fog": STACK_TERRAIN,
     "fog_tokens": STACK_NUMBER,
+    "fishing_grounds": STACK_NUMBER,
+    "coast": STACK_TERRAIN,
+    "inland": STACK_TERRAIN,
 }
 
 
@@ -60,6 +64,8 @@ def _read_counted(line: Line, known: dict[str, int], what: str, most: int) -> li
             word = line.take(mistakes.AN_ITEM.of(what=what))
         if word.text not in known or known[word.text] in (_drawn(known), FOG if what == "terrain" else -1):
             raise line.error(word, mistakes.UNKNOWN_ITEM.of(what=what, given=word.text))
+        if what == "terrain" and known[word.text] == OASIS:
+            raise line.error(word, mistakes.OASIS_DEALT.of())
         if len(items) + count > most:
             raise line.error(first, mistakes.STACK_TOO_LARGE.of(most=most))
         items += [known[word.text]] * count
@@ -119,6 +125,12 @@ def check_stacks(map_file: MapFile, rows: Rows, words: dict[str, Word], harbours
     _check_size(map_file, source, words, "fog_tokens", fog_places, mistakes.NUMBERED_FOG_HEXES)
     if map_file.harbours:
         _check_size(map_file, source, words, "harbours", len(map_file.drawn_harbours), mistakes.HARBOURS_TO_DEAL)
+    if map_file.grounds:
+        dealt = len(map_file.drawn_grounds)
+        _check_size(map_file, source, words, "fishing_grounds", dealt, mistakes.GROUNDS_TO_DEAL)
+    if map_file.coast:
+        _check_kept_numbers(map_file, source, words, "coast", len(map_file.coast))
+        _check_kept_numbers(map_file, source, words, "inland", len(inland_hexes(map_file)))
     for harbour, word in zip(map_file.harbours, harbours, strict=True):
         if harbour.kind == HARBOUR_DRAWN and "harbours" not in words:
             raise MapError(source, word.line, word.column, mistakes.NO_HARBOUR_STACK.of())
@@ -140,10 +152,22 @@ def _check_size(map_file: MapFile, source: str, words: dict[str, Word], name: st
         raise MapError(source, word.line, word.column, mistake)
 
 
+def _check_kept_numbers(map_file: MapFile, source: str, words: dict[str, Word], name: str, places: int) -> None:
+    """Hexes that are dealt under numbers that stay where they are have to take one (BARB-13)."""
+    _check_size(map_file, source, words, name, places, mistakes.HEXES_TO_LAY)
+    for terrain in map_file.stack_items(name):
+        if not takes_token(terrain):
+            word = words[name]
+            mistake = mistakes.STACK_WITHOUT_NUMBER.of(stack=name, terrain=TERRAINS[terrain])
+            raise MapError(source, word.line, word.column, mistake)
+
+
 def _token_places(map_file: MapFile) -> int:
     if not map_file.terrain_hexes:
         return len(map_file.token_hexes)
-    return _numbered(map_file.stack_items("terrain")) + len(map_file.drawn_numbers)
+    dealt = {*map_file.terrain_hexes, *map_file.drawn_numbers}
+    flowing = [map_file.terrain[h] for h in map_file.token_hexes if h not in dealt]
+    return _numbered(map_file.stack_items("terrain")) + len(map_file.drawn_numbers) + _numbered(flowing)
 
 
 def _numbered(terrains: list[int]) -> int:

@@ -13,6 +13,8 @@ from skerry.board.geometry import (
     neighbour_cell,
     opposite,
 )
+from skerry.board.map_barbarians import Barbarians
+from skerry.board.map_coast import Coast
 from skerry.board.map_file import (
     HARBOUR_ANY,
     HARBOUR_DRAWN,
@@ -32,12 +34,15 @@ from skerry.board.map_file import (
     may_be_land,
     plan_dealing,
 )
+from skerry.board.map_grounds import Grounds
+from skerry.board.map_oasis import Oasis
 from skerry.board.map_plazas import Plazas
+from skerry.board.map_rivers import Rivers
 from skerry.board.map_rows import Rows
 from skerry.board.map_stacks import check_stacks, read_stack
 from skerry.board.map_words import Line, MapError, Word, whole
 from skerry.board.map_writer import write_map
-from skerry.board.terrain import SEA, TERRAINS, is_land
+from skerry.board.terrain import LAKE, SEA, TERRAINS, is_land
 from skerry.board.topology import NOWHERE
 
 __all__ = [
@@ -66,6 +71,11 @@ _KEYWORDS: Final[tuple[str, ...]] = (
     "row",
     "plaza",
     "harbour",
+    "fishing_ground",
+    "river",
+    "arrows",
+    "barbarian",
+    "coast",
     "island",
     "founding",
     "marker",
@@ -74,7 +84,7 @@ _KEYWORDS: Final[tuple[str, ...]] = (
     "frame",
     "piece",
 )
-_ONCE: Final[tuple[str, ...]] = ("name", "title", "players", "target", "founding", "spiral", "frame")
+_ONCE: Final[tuple[str, ...]] = ("name", "title", "players", "target", "arrows", "coast", "founding", "spiral", "frame")
 
 
 def parse_map(text: str, source: str = "map", most_hexes: int = 0) -> MapFile:
@@ -122,16 +132,27 @@ class _Reader:
             self.plazas.read(line)
         self.lines = lines
         self.map: MapFile = rows.lay(self.plazas.listed())
+        self.grounds = Grounds(rows)
+        self.courses = Rivers(rows)
+        self.oasis = Oasis(rows)
+        self.barbarians = Barbarians(rows)
+        self.coast = Coast(rows)
         self.harbour_words: dict[int, Word] = {}
         self.stack_words: dict[str, Word] = {}
 
     def read(self) -> MapFile:
+        self.plazas.check_trade_hexes(self.map)
         for line in self.lines:
             self._read_statement(line)
         if not self.map.name:
             raise MapError(self.source, 1, 1, mistakes.NAMELESS.of())
         plan_dealing(self.map)
-        self.plazas.check(self.map)
+        self.plazas.check(self.map, self.stack_words)
+        self.grounds.check(self.map, self.harbour_words)
+        self.courses.check(self.map, self.harbour_words)
+        self.oasis.check(self.map)
+        self.barbarians.check(self.map)
+        self.coast.check(self.map)
         self._check_spiral()
         self._check_frame()
         check_stacks(self.map, self.rows, self.stack_words, list(self.harbour_words.values()))
@@ -153,6 +174,16 @@ class _Reader:
             self._read_flag(line)
         elif keyword == "harbour":
             self._read_harbour(line)
+        elif keyword == "fishing_ground":
+            self.grounds.read(line, self.map)
+        elif keyword == "river":
+            self.courses.read(line, self.map)
+        elif keyword == "arrows":
+            self.oasis.read(line, self.map)
+        elif keyword == "barbarian":
+            self.barbarians.read(line, self.map)
+        elif keyword == "coast":
+            self.coast.read(line, self.map)
         elif keyword == "island":
             self._read_island(line)
         elif keyword == "founding":
@@ -371,7 +402,8 @@ class _Reader:
         """A frame lies against hexes that are land for certain, with the sea or nothing before them."""
         topology = self.map.topology
         dealt = set(self.map.terrain_hexes)
-        dries = all(is_land(terrain) for terrain in self.map.stack_items("terrain"))
+        # A lake that is dealt comes to lie amid land (FISH-10).
+        dries = all(is_land(terrain) or terrain == LAKE for terrain in self.map.stack_items("terrain"))
         for spot in self.map.frame_harbours:
             across = topology.hex_hex[6 * spot.hex + spot.side]
             if across != NOWHERE and self.map.terrain[across] != SEA:

@@ -6,6 +6,7 @@ from itertools import groupby
 
 from skerry.board.geometry import CORNERS, SIDES
 from skerry.board.map_file import (
+    GROUND_DRAWN,
     HARBOUR_KINDS,
     PLACE_EDGE,
     PLACE_FRAME,
@@ -37,6 +38,13 @@ def write_map(map_file: MapFile) -> str:
     for harbour in map_file.harbours:
         place = f"{topology.hex_name(harbour.hex)} side {SIDES[harbour.side]}"
         lines.append(f"harbour {HARBOUR_KINDS[harbour.kind]} at {place}")
+    lines += _grounds(map_file)
+    lines += [f"river {_hexes(map_file, r.hexes)} to side {SIDES[r.side]}" for r in map_file.courses]
+    if map_file.arrows:
+        lines.append(f"arrows {' '.join(CORNERS[corner] for corner in map_file.arrows)}")
+    lines += [f"barbarian at {topology.edge_name(edge)}" for edge in map_file.barbarians]
+    if map_file.coast:
+        lines.append(f"coast {_hexes(map_file, map_file.coast)}")
     lines += [f"island {i.name} ({i.kind}): {_hexes(map_file, i.hexes)}" for i in map_file.islands]
     if map_file.founding:
         lines.append(f"founding {', '.join(map_file.founding)}")
@@ -72,6 +80,20 @@ def _plazas(map_file: MapFile) -> list[str]:
     return [f"plaza {name}: {' '.join(ends)}" for name, ends in corners.items()]
 
 
+def _grounds(map_file: MapFile) -> list[str]:
+    lines: list[str] = []
+    for ground in map_file.grounds:
+        number = "?" if ground.number == GROUND_DRAWN else str(ground.number)
+        lines.append(f"fishing_ground {number} at {_corner(map_file, ground.tip)}")
+    return lines
+
+
+def _corner(map_file: MapFile, vertex: int) -> str:
+    topology = map_file.topology
+    first = topology.hex_name(topology.vertex_hex[3 * vertex])
+    return f"{first} corner {CORNERS[topology.first_corner(vertex)]}"
+
+
 def _row_of(cell: tuple[int, int, int, str]) -> int:
     return cell[0]
 
@@ -95,8 +117,7 @@ def _place(map_file: MapFile, place: Place) -> str:
     if place.kind == PLACE_PLAZA:
         return topology.vertex_name(place.number)
     if place.kind == PLACE_VERTEX:
-        first = topology.hex_name(topology.vertex_hex[3 * place.number])
-        return f"{first} corner {CORNERS[topology.first_corner(place.number)]}"
+        return _corner(map_file, place.number)
     if place.kind == PLACE_EDGE:
         return topology.edge_name(place.number)
     return topology.hex_name(place.number)

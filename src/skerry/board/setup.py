@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from skerry.board.chance import Shuffler
 from skerry.board.errors import BoardError
-from skerry.board.map_file import Harbour, MapFile, may_be_land
+from skerry.board.map_file import Harbour, MapFile, inland_hexes, may_be_land
 from skerry.board.numbers import lay_numbers_apart
 from skerry.board.spiral import spiral_order
 from skerry.board.terrain import DESERT, EMPTY
@@ -44,7 +44,7 @@ def begin(map_file: MapFile) -> BoardSetup:
 
 
 def deal_terrain(setup: BoardSetup, shuffler: Shuffler) -> None:
-    """Shuffle the terrain stack and lay it on the hexes it is for; their numbers are taken off (BASE-39)."""
+    """Shuffle the terrain stack and lay it on the hexes it is for; numbers are taken off (BASE-39)."""
     stack = setup.terrain_stack
     hexes = setup.map.terrain_hexes
     if len(stack) != len(hexes):
@@ -52,15 +52,34 @@ def deal_terrain(setup: BoardSetup, shuffler: Shuffler) -> None:
     shuffler.shuffle(stack)
     for i in range(i64(len(hexes))):
         setup.terrain[hexes[i]] = stack[i]
-        setup.numbers[hexes[i]] = 0
+    _take_off_numbers(setup)
     stack.clear()
+
+
+def deal_coast(setup: BoardSetup, shuffler: Shuffler) -> None:
+    """Shuffle the stacks of the coast and of the land behind it, each among its own hexes; numbers stay (BARB-11)."""
+    for name, hexes in (("coast", setup.map.coast), ("inland", inland_hexes(setup.map))):
+        stack = setup.map.stack_items(name)
+        if stack:
+            shuffler.shuffle(stack)
+            for hex_id, terrain in zip(hexes, stack, strict=True):
+                setup.terrain[hex_id] = terrain
 
 
 def clear_terrain(setup: BoardSetup) -> None:
     """Take up the hexes that the terrain stack is for, so that players can lay them in turn (BASE-50)."""
     for h in setup.map.terrain_hexes:
         setup.terrain[h] = EMPTY
+    _take_off_numbers(setup)
+
+
+def _take_off_numbers(setup: BoardSetup) -> None:
+    """Those of hexes that are dealt, and of all that tokens are dealt to (RIVR-17)."""
+    for h in setup.map.terrain_hexes:
         setup.numbers[h] = 0
+    if setup.token_stack:
+        for h in setup.map.token_hexes:
+            setup.numbers[h] = 0
 
 
 def lay_spiral(setup: BoardSetup, corner: int) -> None:

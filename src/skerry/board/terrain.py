@@ -53,6 +53,9 @@ RESOURCE_COUNT: Final = 5
 NO_YIELD: Final = -1
 CHOICE: Final = -2  # a resource of one's choice (SEA-55)
 
+# Where wagons fetch and deliver goods; such a hex has a plaza and stays where it is written (TRAD-02, TRAD-13).
+TRADE_HEXES: Final[tuple[int, ...]] = (TRADE_CASTLE, QUARRY, GLASSWORKS)
+
 TERRAIN_NUMBER: Final[dict[str, int]] = {name: i for i, name in enumerate(TERRAINS)}
 
 
