@@ -18,6 +18,7 @@ from skerry.reason import Reason
 if TYPE_CHECKING:
     from skerry.board.setup import BoardSetup
     from skerry.engine.deal import Deal
+    from skerry.engine.kept.counter import Counter
     from skerry.engine.kernel import Kernel
     from skerry.engine.picture import Picture
     from skerry.engine.progress import Progress, Prospects
@@ -61,6 +62,10 @@ class Module:
 
     def setup_terrain(self, setup: BoardSetup, random: Randomness) -> None:
         """Lay the hexes."""
+
+    def setup_drafted(self, setup: BoardSetup, random: Randomness) -> None:
+        """The players have laid the hexes by turns and no number lies yet: put elsewhere what may not lie where it is
+        (FISH-10). What is dealt is laid in `setup_terrain`; `setup_numbers` follows either way."""
 
     def setup_numbers(self, setup: BoardSetup, random: Randomness) -> None:
         """Lay the number tokens."""
@@ -211,6 +216,11 @@ class Module:
         (SEA-45, CK-233); what interrupts the longest route is `adjust_route_break`."""
         return ends
 
+    def adjust_card_moment(self, kernel: Kernel, seat: i64, card: i64, may: bool) -> bool:
+        """Whether a development card may be played at this moment of the turn (TRAD-96, TRAD-135); whether it would
+        have an effect is asked of the card itself."""
+        return may
+
     def adjust_knights(self, kernel: Kernel, seat: i64, knights: i64) -> i64:
         """How many knights a seat is credited with."""
         return knights
@@ -314,6 +324,10 @@ class Module:
         """The robber may move from now on, and what was locked with it is free too (CKS-22); told once a game, by the
         module that locked it with `adjust_robber_locked`."""
 
+    def notice_robber_moved(self, kernel: Kernel, robber: i64) -> None:
+        """A robber was put on a hex or beside the board, by whatever cause: its first placement has a rule of its own
+        (CARV-15). Where it may go is `adjust_robber_hexes`; where it starts is not told."""
+
     def notice_founded(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
         """A founding building was placed."""
 
@@ -355,6 +369,10 @@ class Module:
     def notice_produced(self, kernel: Kernel, number: i64) -> None:
         """The bank has paid for a number; what is pushed here follows normal production (SEA-57)."""
 
+    def notice_counted(self, kernel: Kernel, counter: Counter) -> None:
+        """What seats have of a counter changed by what was gained, paid or traded, which is told already; one payment,
+        one gain or one trade is one change (RIVR-67). What a module counts by itself is not told here."""
+
     def notice_harbour_change(self, kernel: Kernel, colour: i64) -> None:
         """What this colour has at harbours changed, in founding too."""
 
@@ -385,6 +403,7 @@ class Hooks:
     setup_supply: vec[Module]
     setup_shape: vec[Module]
     setup_terrain: vec[Module]
+    setup_drafted: vec[Module]
     setup_numbers: vec[Module]
     setup_harbours: vec[Module]
     setup_features: vec[Module]
@@ -422,6 +441,7 @@ class Hooks:
     adjust_move: vec[Module]
     adjust_route_break: vec[Module]
     adjust_line_end: vec[Module]
+    adjust_card_moment: vec[Module]
     adjust_knights: vec[Module]
     adjust_knight_step: vec[Module]
     adjust_knight_range: vec[Module]
@@ -445,6 +465,7 @@ class Hooks:
     notice_seven: vec[Module]
     notice_number: vec[Module]
     notice_robber_unlocked: vec[Module]
+    notice_robber_moved: vec[Module]
     notice_founded: vec[Module]
     notice_founding_paid: vec[Module]
     notice_built: vec[Module]
@@ -455,6 +476,7 @@ class Hooks:
     notice_knight_stands: vec[Module]
     notice_knight_activated: vec[Module]
     notice_produced: vec[Module]
+    notice_counted: vec[Module]
     notice_harbour_change: vec[Module]
     notice_route_change: vec[Module]
     resample: vec[Module]

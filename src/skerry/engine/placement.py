@@ -99,18 +99,23 @@ def continues_route(kernel: Kernel, colour: i64, group: i64, vertex: i64) -> boo
 
 
 def road_fits(kernel: Kernel, colour: i64, edge: i64) -> bool:
+    return fits_like_road(kernel, colour, kernel.rules.road, edge)
+
+
+def fits_like_road(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> bool:
+    """Whether a road, or a piece of its group such as a bridge, may lie on an edge (BASE-124, RIVR-46 to RIVR-48)."""
     state = kernel.state
     if state.edge_piece[edge] != NO_PIECE:
         return False
     rules = kernel.rules
     ends = kernel.topology.edge_vertex
-    group = rules.piece_group[rules.road]
+    group = rules.piece_group[piece]
     fits = (
         continues_route(kernel, colour, group, ends[2 * edge])
         or continues_route(kernel, colour, group, ends[2 * edge + 1])
     ) and edge_on_land(kernel, edge)
     for module in rules.adjust_site:
-        fits = module.adjust_site(kernel, colour, rules.road, edge, fits)
+        fits = module.adjust_site(kernel, colour, piece, edge, fits)
     return fits
 
 
@@ -135,10 +140,11 @@ def city_fits(kernel: Kernel, colour: i64, vertex: i64) -> bool:
 
 
 def piece_fits(kernel: Kernel, colour: i64, piece: i64, place: i64) -> bool:
-    """Whether a piece of any kind may be built at a place; one that only a module knows is judged by `adjust_site`."""
+    """Whether a piece of any kind may be built at a place. What joins roads is laid like them; another piece that only
+    a module knows is judged by `adjust_site` alone."""
     rules = kernel.rules
-    if piece == rules.road:
-        return road_fits(kernel, colour, place)
+    if rules.piece_group[piece] == rules.piece_group[rules.road]:
+        return fits_like_road(kernel, colour, piece, place)
     if piece == rules.settlement:
         return settlement_fits(kernel, colour, place)
     if piece == rules.city:

@@ -34,6 +34,9 @@ class Progress:
         # What a seat may expect without anything being counted, by name; it may be a loss.
         self.expected: i64 = 0
         self.expectations: list[tuple[str, int]] = []
+        # What a seat earns with every hundred rolls as long as the game goes on, by name.
+        self.earned: i64 = 0
+        self.earnings: list[tuple[str, int]] = []
 
     def toward(self, name: str, done: i64, needed: i64, worth: i64) -> None:
         """So much is done of what is needed for something that brings so many hundredths of a point."""
@@ -47,6 +50,11 @@ class Progress:
         """So many hundredths of a point are to be expected from something, or less than none: a threat."""
         self.expected += worth
         self.expectations.append((name, int(worth)))
+
+    def earn(self, name: str, worth: i64) -> None:
+        """Something brings so many hundredths of a point with every hundred rolls: much at first, little at the end."""
+        self.earned += worth
+        self.earnings.append((name, int(worth)))
 
 
 @final

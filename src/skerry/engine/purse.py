@@ -6,17 +6,25 @@ like the kinds of cards, with the counters after them (`Rules.things`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.engine.cards import gain, hand_over, in_bank, pay
 from skerry.engine.event import GAINED, PAID
+from skerry.reason import ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.kept.counter import Counter
     from skerry.engine.kernel import Kernel
+
+TRADING_OVER: Final = ReasonKind("trading_over", "trading is over for this turn: something was built or bought")
+
+
+def may_trade(kernel: Kernel) -> bool:
+    """With `separate`, the first build or purchase closes the trading part (BASE-73)."""
+    return kernel.rules.harbours_at_once or kernel.state.has_built == 0
 
 
 def earn(kernel: Kernel, seat: i64, counter: Counter, count: i64) -> i64:
@@ -25,6 +33,7 @@ def earn(kernel: Kernel, seat: i64, counter: Counter, count: i64) -> i64:
     given = counter.gain(kernel, seat, count)
     if given > 0:
         kernel.log.emit(GAINED, seat, counter.thing, given)
+        tell_counted(kernel, counter)
     return given
 
 
@@ -32,6 +41,13 @@ def pay_with(kernel: Kernel, seat: i64, counter: Counter, count: i64) -> None:
     """Back to the pool, told to everybody: a price is no secret, though what is left may be."""
     counter.lose(kernel, seat, count)
     kernel.log.emit(PAID, seat, counter.thing, count)
+    tell_counted(kernel, counter)
+
+
+def tell_counted(kernel: Kernel, counter: Counter) -> None:
+    """Tell the modules that what somebody has of a counter changed, when the change is complete and told."""
+    for module in kernel.rules.notice_counted:
+        module.notice_counted(kernel, counter)
 
 
 def amount(kernel: Kernel, seat: i64, thing: i64) -> i64:
@@ -43,12 +59,17 @@ def amount(kernel: Kernel, seat: i64, thing: i64) -> i64:
 
 
 def give(kernel: Kernel, giver: i64, taker: i64, thing: i64, count: i64) -> None:
-    """From one seat to another; the event is the caller's to tell."""
+    """From one seat to another; the event is the caller's to tell, and after it `tell_given`."""
     kinds = kernel.state.kinds
     if thing < kinds:
         hand_over(kernel, giver, taker, thing, count)
     else:
         kernel.rules.traded[thing - kinds].hand_over(kernel, giver, taker, count)
+
+
+def tell_given(kernel: Kernel, thing: i64) -> None:
+    if thing >= kernel.state.kinds:
+        tell_counted(kernel, kernel.rules.traded[thing - kernel.state.kinds])
 
 
 def in_stock(kernel: Kernel, seat: i64, thing: i64) -> i64:

@@ -206,6 +206,8 @@ class ScriptedRandomness(Randomness):
             return
         if sorted(wanted) != sorted(cards):
             raise ConfigError(f"scripted deck {name}: not the cards of that deck")
+        # Copies may still have it before them. What is shuffled again later is other cards, and open again.
+        self.decks = {other: cards_of for other, cards_of in self.decks.items() if other != name}
         for i, card in enumerate(wanted):
             cards[i] = card
 

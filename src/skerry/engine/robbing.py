@@ -11,12 +11,13 @@ from skerry.board.arrays import zeros
 from skerry.board.terrain import is_land
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.cards import steal
+from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import ONE_ROBBER_MOVED, ROBBER_MOVED
+from skerry.engine.manner import PLAIN, SAYS_NO, Manner
 from skerry.engine.state import OFF_BOARD
-from skerry.reason import ReasonKind
+from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
-    from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
@@ -27,6 +28,7 @@ CAUSE_OTHER: Final = 2
 ROBBER_NOT_THERE: Final = ReasonKind(
     "robber_not_there", "the robber may not go there: it must move to another land hex that is open to it"
 )
+NO_CARD_TO_ROB: Final = ReasonKind("no_card_to_rob", "that seat has no card to take, or is spared")
 
 
 def robber_moves(kernel: Kernel) -> bool:
@@ -135,6 +137,8 @@ def put_this_robber(kernel: Kernel, seat: i64, robber: i64, target: i64) -> None
         kernel.log.emit(ONE_ROBBER_MOVED, seat, robber_place(kernel, robber), robber)
     else:
         kernel.log.emit(ROBBER_MOVED, seat, robber_place(kernel, robber))
+    for module in kernel.rules.notice_robber_moved:
+        module.notice_robber_moved(kernel, robber)
 
 
 def robber_victims(kernel: Kernel, seat: i64, cause: i64, robber: i64 = 0) -> vec[i64]:
@@ -182,8 +186,8 @@ def spare_victims(kernel: Kernel, seat: i64, cause: i64, victims: vec[i64]) -> N
 class TakeCard(ActionKind):
     """Say out of whose hand a blind card is drawn (BASE-94)."""
 
-    def __init__(self, name: str, rules: Rules) -> None:
-        super().__init__(name, "seat", Domain(int(rules.seats)))
+    def __init__(self, name: str, rules: Rules, manner: Manner = PLAIN) -> None:
+        super().__init__(name, "seat", Domain(int(rules.seats)), manner=manner)
 
     def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
         """1 for every seat that can lose a card by this."""
@@ -198,3 +202,47 @@ class TakeCard(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
         steal(kernel, seat, a)
+
+
+# The theft of a seven where there is no robber to say whose card it is (BARB-30, SEAPIR-19, TDEDD-25)
+
+
+def declare_open_theft(rules: Rules) -> None:
+    rules.add_decision(DecisionKind("rob_anybody"))
+    rules.add_action(RobAnybody(rules), "rob_anybody")
+    rules.add_action(RobNobody(), "rob_anybody")
+
+
+def ask_to_rob(kernel: Kernel, seat: i64) -> None:
+    """Whoever rolled a seven may take a card, where somebody has one to lose."""
+    victims = victims_anywhere(kernel, seat, CAUSE_SEVEN)
+    for owner in range(len(victims)):
+        if victims[owner] != 0:
+            kernel.ask(kernel.rules.decision("rob_anybody"), seat)
+            return
+
+
+class RobAnybody(TakeCard):
+    """On a seven, take a card from any opponent."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("rob_anybody", rules)
+
+    def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
+        return victims_anywhere(kernel, seat, CAUSE_SEVEN)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NO_CARD_TO_ROB.of()
+
+
+class RobNobody(ActionKind):
+    """Take no card: the theft is a right, not a duty."""
+
+    def __init__(self) -> None:
+        super().__init__("rob_nobody", manner=Manner(safe=SAYS_NO))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        codes.put(self)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()

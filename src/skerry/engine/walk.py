@@ -63,6 +63,8 @@ class Walk:
     def __init__(self, ground: Ground, budget: i64 = UNLIMITED) -> None:
         self.ground = ground
         self.budget = budget
+        # What every step costs at least: whoever knows it is asked less often.
+        self.least: i64 = 0
         # Per place, the least that it costs to get there, or UNREACHED.
         self.cost: vec[i64] = filled(ground.places, UNREACHED)
         # Per place, the one before it on the cheapest way and what lies between the two, or NOWHERE.
@@ -109,11 +111,12 @@ class Walk:
             first = first + 1 if first + 1 < places else 0
             length -= 1
             waiting[place] = 0
-            if place != start and not self.passes(place):
+            nearest = self.cost[place] + self.least
+            if nearest > self.budget or (place != start and not self.passes(place)):
                 continue
             for slot in range(place * ground.width, (place + 1) * ground.width):
                 to = ground.to[slot]
-                if to == NOWHERE:
+                if to == NOWHERE or (self.cost[to] != UNREACHED and self.cost[to] <= nearest):
                     continue
                 over = ground.over[slot]
                 price = self.price(place, over, to)
@@ -168,9 +171,13 @@ class TollWalk(Walk):
         """What a step costs out of the purse, 0 or more."""
         return 0
 
+    def find_ways(self, start: i64) -> None:
+        """Walk on from one more place, for whoever only asks by tolls: what `Walk` tells is not brought up to date."""
+        self.known_ways().go(start)
+
     def go(self, start: i64) -> None:
+        self.find_ways(start)
         ways = self.known_ways()
-        ways.go(start)
         for i in range(self.count):
             self.cost[self.reached[i]] = UNREACHED
         self.count = 0
@@ -198,11 +205,20 @@ class TollWalk(Walk):
 
     def least_toll(self, place: i64) -> i64:
         """The least that has to be paid out of the purse to get to a place within the budget, or UNREACHED."""
+        return self.known_ways().lowest[place]
+
+    def is_worth(self, place: i64, toll: i64) -> bool:
+        """Whether a way there takes just this toll, and is shorter than any for less; where it set out is no end."""
         ways = self.known_ways()
-        for toll in range(ways.layers):
-            if ways.cost[toll * self.ground.places + place] != UNREACHED:
-                return toll
-        return UNREACHED
+        station = toll * ways.places + place
+        cost = ways.cost[station]
+        if cost == UNREACHED or ways.before[station] == NOWHERE:
+            return False
+        for paid in range(ways.lowest[place], toll):
+            cheaper = ways.cost[paid * ways.places + place]
+            if cheaper != UNREACHED and cheaper <= cost:
+                return False
+        return self.may_end(place)
 
     def cost_for(self, place: i64, toll: i64) -> i64:
         """What it costs to get to a place without paying more than a toll, or UNREACHED."""
@@ -219,37 +235,78 @@ class TollWalk(Walk):
         return self.way_for(place, self.purse)
 
 
+def dearest_toll(walk: TollWalk) -> i64:
+    """The most that any single step costs out of the purse."""
+    ground = walk.ground
+    dearest: i64 = 0
+    for slot in range(len(ground.to)):
+        if ground.to[slot] != NOWHERE:
+            dearest = max(dearest, walk.toll(slot // ground.width, ground.over[slot], ground.to[slot]))
+    return dearest
+
+
 @final
 class TollWays(Walk):
     """The walk beneath: every place once for each toll that may have been paid on the way there, layer upon layer."""
 
     def __init__(self, walk: TollWalk) -> None:
         ground = walk.ground
-        tolls = zeros(len(ground.to))
-        dearest: i64 = 0
-        for slot in range(len(ground.to)):
-            if ground.to[slot] != NOWHERE:
-                tolls[slot] = walk.toll(slot // ground.width, ground.over[slot], ground.to[slot])
-                dearest = max(dearest, tolls[slot])
-        # No way that is worth going comes to a place twice, so no more than this is ever paid.
-        layers = min(walk.purse, (ground.places - 1) * dearest) + 1
-        to = filled(layers * len(ground.to), NOWHERE)
-        over = filled(layers * len(ground.to), NOWHERE)
-        for paid in range(layers):
-            for slot in range(len(ground.to)):
-                if ground.to[slot] != NOWHERE and paid + tolls[slot] < layers:
-                    to[paid * len(ground.to) + slot] = (paid + tolls[slot]) * ground.places + ground.to[slot]
-                    over[paid * len(ground.to) + slot] = ground.over[slot]
-        super().__init__(Ground(layers * ground.places, ground.width, to, over), walk.budget)
+        layers = 1 + walk.purse
+        if walk.purse >= ground.places:
+            # No way that is worth going comes to a place twice, so no more than this is ever paid.
+            layers = min(layers, 1 + (ground.places - 1) * dearest_toll(walk))
+        super().__init__(Ground(layers * ground.places, ground.width, ground.to, ground.over), walk.budget)
         self.walk = walk
         self.places: i64 = ground.places
         self.layers: i64 = layers
+        # Per place, the lowest layer in which the walk came to it, or UNREACHED.
+        self.lowest: vec[i64] = filled(ground.places, UNREACHED)
 
-    def price(self, place: i64, over: i64, to: i64) -> i64:
-        return self.walk.price(place % self.places, over, to % self.places)
-
-    def passes(self, place: i64) -> bool:
-        return self.walk.passes(place % self.places)
+    def go(self, start: i64) -> None:
+        """As `Walk.go`, but a step with a toll leads up to another layer."""
+        walk = self.walk
+        ground = walk.ground
+        places = self.places
+        stations = self.ground.places
+        waiting = zeros(stations)
+        ring = zeros(stations)
+        first: i64 = 0
+        length: i64 = 0
+        if self.improve(start, NOWHERE, NOWHERE, 0):
+            self.lowest[start] = 0
+            ring[0] = start
+            waiting[start] = 1
+            length = 1
+        while length > 0:
+            station = ring[first]
+            first = first + 1 if first + 1 < stations else 0
+            length -= 1
+            waiting[station] = 0
+            cost = self.cost[station]
+            place = station % places
+            if cost + walk.least > self.budget or (station != start and not walk.passes(place)):
+                continue
+            paid = station // places
+            for slot in range(place * ground.width, (place + 1) * ground.width):
+                to = ground.to[slot]
+                if to == NOWHERE:
+                    continue
+                over = ground.over[slot]
+                price = walk.price(place, over, to)
+                if price == CLOSED or cost + price > self.budget:
+                    continue
+                layer = paid + walk.toll(place, over, to)
+                if layer >= self.layers:
+                    continue
+                beside = layer * places + to
+                if not self.improve(beside, station, over, cost + price):
+                    continue
+                if self.lowest[to] == UNREACHED or layer < self.lowest[to]:
+                    self.lowest[to] = layer
+                if waiting[beside] == 0:
+                    waiting[beside] = 1
+                    ring[(first + length) % stations] = beside
+                    length += 1
 
     def cheapest(self, place: i64, toll: i64) -> i64:
         """The layer of a place to which the cheapest way leads that takes no more than a toll."""

@@ -9,14 +9,13 @@ from mypy_extensions import i64
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Names
 from skerry.engine.decision import Decision
 from skerry.engine.manner import TRADE, Manner
-from skerry.engine.purse import amount, give_bank, in_stock, take_from_bank
+from skerry.engine.purse import TRADING_OVER, amount, give_bank, in_stock, may_trade, take_from_bank
 from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
 
-TRADING_OVER: Final = ReasonKind("trading_over", "trading is over for this turn: something was built or bought")
 SAME_CARD: Final = ReasonKind("bank_same_card", "the card taken must differ from the cards given")
 BANK_TRADES_NOT: Final = ReasonKind("bank_trades_not", "the bank does not trade {give:card} for {take:card}")
 BANK_OUT_OF: Final = ReasonKind("bank_out_of", "the bank has no {card:card} left")
@@ -25,11 +24,6 @@ BANK_RATE: Final = ReasonKind(
 )
 TOO_FEW_FOR_BANK: Final = ReasonKind("too_few_for_bank", "you hold too few of any one card to trade with the bank")
 BANK_HAS_NO_OTHER: Final = ReasonKind("bank_has_no_other", "the bank has no other card left")
-
-
-def may_trade(kernel: Kernel) -> bool:
-    """With `separate`, the first build or purchase closes the trading part (BASE-73)."""
-    return kernel.rules.harbours_at_once or kernel.state.has_built == 0
 
 
 def deals_in(kernel: Kernel, seat: i64, give: i64, take: i64) -> bool:

@@ -51,6 +51,9 @@ BOUGHT_THIS_TURN: Final = ReasonKind(
 WITHOUT_EFFECT: Final = ReasonKind(
     "card_without_effect", "{card:development} cannot be played now: it would have no effect"
 )
+WRONG_MOMENT: Final = ReasonKind(
+    "card_at_wrong_moment", "{card:development} cannot be played at this moment of the turn"
+)
 NOTHING_TO_PLAY: Final = ReasonKind("nothing_to_play", "you hold no development card that can be played")
 BANK_HAS_NONE: Final = ReasonKind("bank_has_none", "the bank has none of that card left")
 
@@ -68,6 +71,14 @@ def declare_development_cards(rules: Rules) -> None:
     rules.add_card(RoadBuilding("road_building", ROAD_BUILDINGS, rules.decision("place_free_route")))
     rules.add_card(YearOfPlenty("year_of_plenty", YEARS_OF_PLENTY, choose_resource))
     rules.add_card(Monopoly("monopoly", MONOPOLIES, worth=MONOPOLY_WORTH))
+
+
+def is_card_moment(kernel: Kernel, seat: i64, card: i64) -> bool:
+    """Whether modules let a card be played just now."""
+    may = True
+    for module in kernel.rules.adjust_card_moment:
+        may = module.adjust_card_moment(kernel, seat, card, may)
+    return may
 
 
 class BuyCard(ActionKind):
@@ -112,8 +123,11 @@ class PlayCard(ActionKind):
         bought = state.bought
         for card in range(cards):
             at = seat * cards + card
-            if held[at] > bought[at] and kernel.rules.development_cards[card].playable(kernel, seat):
+            if held[at] > bought[at] and self.is_playable(kernel, seat, card):
                 codes.put(self, card)
+
+    def is_playable(self, kernel: Kernel, seat: i64, card: i64) -> bool:
+        return is_card_moment(kernel, seat, card) and kernel.rules.development_cards[card].playable(kernel, seat)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         state = kernel.state
@@ -133,6 +147,8 @@ class PlayCard(ActionKind):
             return ONE_CARD_A_TURN.of()
         if kernel.state.held[at] == kernel.state.bought[at]:
             return BOUGHT_THIS_TURN.of(card=name)
+        if not is_card_moment(kernel, seat, card):
+            return WRONG_MOMENT.of(card=name)
         return WITHOUT_EFFECT.of(card=name)
 
     def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:

@@ -17,6 +17,7 @@ from skerry.engine.placement import (
     put_route_piece,
     road_fits,
     vertex_is_free,
+    why_no_site,
 )
 from skerry.engine.production import founding_yields, give_if_left
 from skerry.reason import Reason, ReasonKind
@@ -168,4 +169,4 @@ class FoundRoad(ActionKind):
         put_route_piece(kernel, seat, kernel.rules.road, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        return FOUNDING_ROAD.of()
+        return why_no_site(kernel, seat, kernel.rules.road, self.operand(code), FOUNDING_ROAD.of())

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
 
+HEX_CHANGED: Final = EventKind("hex_changed", "hex:hex terrain:terrain", english="{terrain} lies {hex:where} now")
 HEX_LAID: Final = EventKind(
     "hex_laid", "seat:seat hex:hex terrain:terrain", english="{seat} lays {terrain} {hex:where}"
 )
@@ -141,15 +142,25 @@ class Draft(Step):
 
 
 def finish_numbers(kernel: Kernel, seat: i64, corner: i64) -> None:
-    """Lay the tokens on the drafted island and put the robber on its desert."""
+    """Lay the tokens on the drafted island and put the robber on its desert, unless it stands somewhere already."""
     state = kernel.state
     setup = begin(kernel.rules.board)
+    setup.options = kernel.rules.options
     setup.terrain = [int(terrain) for terrain in state.terrain]
+    for module in kernel.rules.setup_drafted:
+        module.setup_drafted(setup, state.random)
+    for hex_, terrain in enumerate(setup.terrain):
+        if terrain != state.terrain[hex_]:
+            kernel.log.emit(HEX_CHANGED, hex_, terrain)
+    state.terrain = ints(setup.terrain)
     lay_spiral(setup, int(corner))
+    for module in kernel.rules.setup_numbers:
+        module.setup_numbers(setup, state.random)
     state.numbers = ints(setup.numbers)
     kernel.log.emit(NUMBERS_LAID, seat, corner)
-    lay_robber(kernel.rules, setup)
-    state.robber = setup.robber
+    if state.robber == OFF_BOARD:
+        lay_robber(kernel.rules, setup)
+        state.robber = setup.robber
 
 
 class LayHex(ActionKind):

@@ -11,9 +11,8 @@ from skerry.engine.action import OPERAND_SHIFT, OPERANDS_MASK, ActionKind, Codes
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
 from skerry.engine.manner import ANSWER, SAYS_NO, TRADE, Manner
-from skerry.engine.purse import amount, covers, give
+from skerry.engine.purse import TRADING_OVER, amount, covers, give, may_trade, tell_given
 from skerry.reason import Reason, ReasonKind, as_reason
-from skerry.rules.base.bank import TRADING_OVER, may_trade
 from skerry.rules.base.open_offer import ACCEPTED, ANSWERS, COUNTERED, DECLINED, NOT_ASKED, PENDING, OpenOffer
 from skerry.rules.base.terms import OUTDATED, TermsAction, tell_terms, two_sided
 
@@ -263,6 +262,7 @@ class Confirm(ActionKind):
 def swap(kernel: Kernel, giver: i64, taker: i64, thing: i64, count: i64) -> None:
     give(kernel, giver, taker, thing, count)
     kernel.log.emit(TRADED, giver, taker, thing, count)
+    tell_given(kernel, thing)
 
 
 class Withdraw(TalkAction):

@@ -53,9 +53,10 @@ class Harbormaster(Module):
         self.worth = ints([HARBOUR_POINTS.get(piece.name, 0) for piece in rules.pieces])
 
     def notice_harbour_change(self, kernel: Kernel, colour: i64) -> None:
-        """Count again, so that losses are met as well (HARB-10)."""
+        """Count again, so that losses are met as well; all seats, as several may lose harbours at once (HARB-10)."""
         if colour < kernel.state.seats:
-            self.points.set(kernel, colour, self.count(kernel, colour))
+            for seat in range(kernel.state.seats):
+                self.points.set(kernel, seat, self.count(kernel, seat))
             settle_award(kernel, self.tile, self.points.counts(kernel))
 
     def count(self, kernel: Kernel, seat: i64) -> i64:
