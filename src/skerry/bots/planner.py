@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.bots.bot import Bot
+from skerry.bots.chance import BotChance
 from skerry.bots.judging.judge import Judge
 from skerry.bots.judging.weights import FITTED, Weights
 from skerry.bots.memory import Memory
@@ -27,16 +28,30 @@ GUESSES: Final = 6
 
 
 class Level:
-    """How much a planner looks at: positions and seconds, plans side by side, actions ahead, worlds for chance, and
-    choices that are followed to the end of the founding."""
+    """How much a planner looks at: positions and seconds, plans side by side, actions ahead, worlds for chance,
+    choices that are followed to the end of the founding; and in one decision of how many the best is overlooked."""
 
-    def __init__(self, positions: int, seconds: float, width: int, depth: int, worlds: int, foresight: int = 0) -> None:
+    def __init__(
+        self,
+        positions: int,
+        seconds: float,
+        width: int,
+        depth: int,
+        worlds: int,
+        foresight: int = 0,
+        oversight: int = 0,
+    ) -> None:
         self.positions = positions
         self.seconds = seconds
         self.width = width
         self.depth = depth
         self.worlds = worlds
         self.foresight = foresight
+        self.oversight = oversight
+
+    def within(self, seconds: float) -> Level:
+        """The same with another clock."""
+        return Level(self.positions, seconds, self.width, self.depth, self.worlds, self.foresight, self.oversight)
 
 
 class Planner(Bot):
@@ -82,6 +97,8 @@ class Planner(Bot):
         first = insight.codes[0] if plan.first == NO_CODE else int(plan.first)
         if judge.is_founding and plan.first != NO_CODE and self.level.foresight > 0:
             first = int(foresee(judge, world, plan, self.budget, self.level.foresight))
+        if plan.first != NO_CODE and not plan.is_won() and self.overlooks():
+            first = plan.foremost(2)[-1]
         # What can be done without others is done first; talk is for what is still missing then.
         if OFFER in kinds and (first == plan.rest or is_trade(insight, first)):
             others = [insight.world(f"{self.seed}/{self.asked}/{guess}", known) for guess in range(1, GUESSES)]
@@ -89,6 +106,10 @@ class Planner(Bot):
             if offer is not None:
                 return offer
         return insight.rules.to_action(first)
+
+    def overlooks(self) -> bool:
+        """Whether the best is not seen this time."""
+        return self.level.oversight > 0 and BotChance(f"{self.seed}/{self.asked}").below(self.level.oversight) == 0
 
     def talk(self, insight: Insight, judge: Judge, world: Kernel, memory: Memory, kinds: set[str]) -> Action | None:
         """What to say to an offer, somebody else's or one's own."""

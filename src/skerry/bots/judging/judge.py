@@ -70,9 +70,10 @@ class Judge:
         self.luck = self.luck_of(kernel)
         self.targets: vec[float] = vec[float]([float(target(kernel, owner)) for owner in range(kernel.state.seats)])
         self.left: float = self.points_left(kernel)
+        self.rolls_left: float = weights.horizon * self.left
         self.prospects = prospects_of(kernel, seat)
         self.reaches: dict[int, float] = {}
-        self.economy = Economy(self.basket, weights.horizon * self.left)
+        self.economy = Economy(self.basket, self.rolls_left)
         self.marginal: vec[float] = vec[float]([0.0] * int(rules.kinds))
         # What a card of each kind buys in the long run: to the seat, and to others the same whatever it is.
         self.card: vec[float] = vec[float]([0.0] * int(rules.kinds))
@@ -114,7 +115,7 @@ class Judge:
     def believe(self, kernel: Kernel, basket: Basket, wishes: Basket) -> None:
         """Prices that were found by trying take the place of what is declared."""
         self.basket = basket
-        self.economy = Economy(basket, self.weights.horizon * self.left)
+        self.economy = Economy(basket, self.rolls_left)
         self.wishes = wishes
         self.weigh_kinds(kernel)
         self.reaches = {}
@@ -185,7 +186,7 @@ class Judge:
         found[POINTS] = min(float(total_points(kernel, seat)), self.targets[seat])
         if len(kernel.rules.add_progress) > 0:
             progress = progress_of(kernel, seat, i64(POINT * self.targets[seat]))
-            found[EXPECTED] = float(progress.expected) / POINT
+            found[EXPECTED] = (float(progress.expected) + float(progress.earned) / 100.0 * self.rolls_left) / POINT
             for way in range(progress.count):
                 share = float(progress.done[way]) / float(progress.needed[way])
                 # What only brings points is little before it is done; what wins the game is worth every step.

@@ -83,6 +83,16 @@ class Plan:
             # Nothing was followed to its end: what looks best on the way.
             for step in row:
                 self.meet(step.first, step.value)
+        else:
+            self.finish(row)
+
+    def finish(self, row: list[Step]) -> None:
+        """Where the seat may not rest yet it answers what it is asked: only then is it known what came of it."""
+        for step in self.best_of([step for step in row if not self.may_rest(step.kernel)]):
+            if not self.budget.spend():
+                return
+            self.follow_up(step.kernel)
+            self.meet(step.first, self.judge.value(step.kernel))
 
     def meet(self, first: i64, value: float) -> None:
         if value > self.ends.get(int(first), UNKNOWN):
@@ -90,6 +100,10 @@ class Plan:
         if value > self.best:
             self.best = value
             self.first = first
+
+    def is_won(self) -> bool:
+        """Whether the best that was found leaves no doubt."""
+        return self.best >= value_of(MOST_LEAD)
 
     def foremost(self, count: int) -> list[int]:
         """So many first actions, the best of them first."""

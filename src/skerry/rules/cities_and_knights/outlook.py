@@ -25,32 +25,40 @@ if TYPE_CHECKING:
     from skerry.rules.cities_and_knights.decks import Decks
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
-# All in hundredths of a point. By level: the cards that a track lets draw; by track: what its third level allows.
-LEVEL_WORTH: Final[vec[i64]] = ints([0, 80, 150, 215, 265, 310])
+# All in hundredths of a point. With every hundred rolls, a face of the red die on which a track lets draw (CK-044).
+FACE_WORTH: Final = 60
+# By track: what its third level allows.
 ABILITY_WORTH: Final[vec[i64]] = ints([45, 25, 50])
+# Beside its points: its city is safe, and nobody else has it (CK-108).
+METROPOLIS_WORTH: Final = 100
 METROPOLIS_WAYS: Final[tuple[str, ...]] = ("trade_metropolis", "politics_metropolis", "science_metropolis")
 # How an own metropolis may be lost, by the level of the strongest rival while one's own is 4 (CK-101).
 METROPOLIS_DANGER: Final[vec[i64]] = ints([10, 10, 20, 50, 130])
 # A city lets improvements be bought at all (CK-092).
 FIRST_CITY_WORTH: Final = 120
 WALL_WORTH: Final = 8
+# How much of what they are worth so many cards bring, in percent: a full hand has no room for the next (CK-050).
+ROOM: Final[vec[i64]] = ints([100, 100, 100, 90, 70, 50])
 
 
 def tell_improvements(kernel: Kernel, own: CitiesOwn, seat: i64, progress: Progress) -> None:
     """What the levels bring, and how near the metropolises are."""
     kept = kernel.state.kept
     worth: i64 = FIRST_CITY_WORTH if cities_of(kernel, seat) > 0 else 0
+    faces: i64 = 0
     for track in range(i64(TRACK_COUNT)):
         level = kept[own.level.at + seat * TRACK_COUNT + track]
-        worth += LEVEL_WORTH[level]
+        faces += level + 1 if level > 0 else 0
         if level >= ABILITY_LEVEL:
             worth += ABILITY_WORTH[track]
         site = kept[own.metropolis.at + track]
         if site >= 0 and kernel.state.vertex_owner[site] == seat:
-            worth -= metropolis_danger(kernel, own, seat, track, level)
+            worth += METROPOLIS_WORTH - metropolis_danger(kernel, own, seat, track, level)
         else:
             tell_metropolis(kernel, own, seat, track, progress)
     progress.expect("improvements", worth)
+    if faces > 0:
+        progress.earn("improvements", FACE_WORTH * faces)
 
 
 def metropolis_danger(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64, level: i64) -> i64:
@@ -80,7 +88,7 @@ def tell_metropolis(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64, progr
 
 
 def tell_progress_cards(kernel: Kernel, decks: Decks, seat: i64, progress: Progress) -> None:
-    """What the cards in hand may bring; what is over the limit will have to go (CK-050)."""
+    """What the cards in hand may bring."""
     count = decks.held_by(kernel, seat)
     if count == 0:
         return
@@ -89,7 +97,7 @@ def tell_progress_cards(kernel: Kernel, decks: Decks, seat: i64, progress: Progr
     worth: i64 = 0
     for card in range(own.cards):
         worth += kept[own.held.at + seat * own.cards + card] * decks.worth[card]
-    progress.expect("progress_cards", worth if count <= PROGRESS_LIMIT else worth * PROGRESS_LIMIT // count)
+    progress.expect("progress_cards", worth * ROOM[min(count, PROGRESS_LIMIT + 1)] // 100)
 
 
 def tell_walls(kernel: Kernel, own: CitiesOwn, seat: i64, progress: Progress) -> None:

@@ -18,7 +18,7 @@ def planner_level(name: str) -> Level | None:
     if not isinstance(bot, Planner):
         return None
     level = bot.level
-    return Level(level.positions, inf, level.width, level.depth, level.worlds, level.foresight)
+    return level.within(inf)
 
 
 def unhurried(name: str, seed: str) -> Bot:

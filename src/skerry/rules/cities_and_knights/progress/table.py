@@ -54,31 +54,32 @@ REASONS: Final = {
 }
 
 
-# What playing a card may be expected to bring, in hundredths of a point; those that are points are never held.
+# What holding a card is worth, in hundredths of a point: less than playing it brings, or nobody would ever do so. Those
+# that are points are never held.
 WORTH: Final = {
-    "merchant": 70,
-    "master_merchant": 45,
-    "trade_monopoly": 40,
-    "resource_monopoly": 40,
-    "crane": 30,
-    "medicine": 38,
-    "mining": 35,
-    "irrigation": 32,
-    "spy": 30,
-    "wedding": 32,
-    "deserter": 30,
-    "alchemist": 26,
-    "warlord": 24,
-    "smith": 26,
-    "road_building": 26,
-    "bishop": 24,
-    "saboteur": 20,
-    "commercial_harbor": 20,
-    "merchant_fleet": 16,
-    "engineer": 16,
-    "intrigue": 12,
-    "inventor": 12,
-    "diplomat": 10,
+    "merchant": 24,
+    "master_merchant": 15,
+    "trade_monopoly": 14,
+    "resource_monopoly": 14,
+    "crane": 10,
+    "medicine": 13,
+    "mining": 12,
+    "irrigation": 11,
+    "spy": 10,
+    "wedding": 11,
+    "deserter": 10,
+    "alchemist": 9,
+    "warlord": 8,
+    "smith": 9,
+    "road_building": 9,
+    "bishop": 8,
+    "saboteur": 7,
+    "commercial_harbor": 7,
+    "merchant_fleet": 5,
+    "engineer": 5,
+    "intrigue": 4,
+    "inventor": 4,
+    "diplomat": 3,
 }
 
 

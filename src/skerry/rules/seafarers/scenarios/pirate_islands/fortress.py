@@ -1,17 +1,14 @@
-"""Attacking one's fortress (SEAPIR-32 to SEAPIR-40), and the theft that stands in for the robber's."""
+"""Attacking one's fortress (SEAPIR-32 to SEAPIR-40)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.engine.action import ActionKind, Codes
 from skerry.engine.event import EventKind
-from skerry.engine.manner import SAYS_NO, Manner
 from skerry.engine.placement import put_building, remove_route_piece
-from skerry.engine.robbing import CAUSE_SEVEN, TakeCard, victims_anywhere
 from skerry.engine.state import OFF_BOARD
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.pirate import put_pirate
@@ -30,7 +27,6 @@ FORTRESS_ATTACKED: Final = EventKind(
 
 FORTRESS_WON: Final = ReasonKind("fortress_won", "your fortress is won back already")
 FORTRESS_NOT_REACHED: Final = ReasonKind("fortress_not_reached", "your line of ships has not reached your fortress")
-NO_CARD_TO_ROB: Final = ReasonKind("no_card_to_rob", "that seat has no card to take, or is spared")
 
 
 class AttackPirateFortress(ActionKind):
@@ -88,29 +84,3 @@ class AttackPirateFortress(ActionKind):
         if self.module.own.lairs.of(kernel, seat) == 0:
             return FORTRESS_WON.of()
         return FORTRESS_NOT_REACHED.of()
-
-
-class RobAnybody(TakeCard):
-    """On a seven, take a card from any opponent (SEAPIR-19)."""
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__("rob_anybody", rules)
-
-    def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
-        return victims_anywhere(kernel, seat, CAUSE_SEVEN)
-
-    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        return NO_CARD_TO_ROB.of()
-
-
-class RobNobody(ActionKind):
-    """Take no card: the theft is a right, not a duty."""
-
-    def __init__(self) -> None:
-        super().__init__("rob_nobody", manner=Manner(safe=SAYS_NO))
-
-    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        codes.put(self)
-
-    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
-        kernel.answered()

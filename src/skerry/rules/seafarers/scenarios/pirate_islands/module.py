@@ -10,12 +10,11 @@ from mypy_extensions import i64
 from skerry.board.arrays import ints, zeros
 from skerry.board.picture import Mark
 from skerry.engine.card import DevelopmentCard
-from skerry.engine.decision import DecisionKind
 from skerry.engine.placement import put_building, put_route_piece
-from skerry.engine.robbing import CAUSE_SEVEN, victims_anywhere
+from skerry.engine.robbing import ask_to_rob, declare_open_theft
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.scenarios.pirate_islands.fleet import FleetAttack, move_fleet
-from skerry.rules.seafarers.scenarios.pirate_islands.fortress import AttackPirateFortress, RobAnybody, RobNobody
+from skerry.rules.seafarers.scenarios.pirate_islands.fortress import AttackPirateFortress
 from skerry.rules.seafarers.scenarios.pirate_islands.lines import WesternLine, at_main, on_main_coast
 from skerry.rules.seafarers.scenarios.pirate_islands.outlook import add_beachhead, tell_fleet, tell_fortress
 from skerry.rules.seafarers.scenarios.pirate_islands.own import PirateIslandsOwn
@@ -52,10 +51,8 @@ class PirateIslands(Scenario):
         super().declare(rules)
         self.own = PirateIslandsOwn(self, rules)
         self.positions = Positions(rules)
-        rules.add_decision(DecisionKind("rob_anybody"))
+        declare_open_theft(rules)
         rules.add_decision(FleetAttack(self))
-        rules.add_action(RobAnybody(rules), "rob_anybody")
-        rules.add_action(RobNobody(), "rob_anybody")
         rules.add_action(AttackPirateFortress(self, rules), "action")
 
     def tune(self, rules: Rules) -> None:
@@ -130,11 +127,7 @@ class PirateIslands(Scenario):
         move_fleet(kernel, self, seat)
 
     def notice_seven(self, kernel: Kernel, seat: i64) -> None:
-        victims = victims_anywhere(kernel, seat, CAUSE_SEVEN)
-        for owner in range(len(victims)):
-            if victims[owner] != 0:
-                kernel.ask(kernel.rules.decision("rob_anybody"), seat)
-                return
+        ask_to_rob(kernel, seat)
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
         tell_fortress(kernel, self, seat, progress)
