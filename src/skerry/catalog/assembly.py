@@ -21,11 +21,18 @@ from skerry.engine.view import VIEW_NAMES
 from skerry.reason import ReasonKind
 from skerry.rules.base import Base, FiveSix
 from skerry.rules.cities_and_knights import CitiesAndKnights
+from skerry.rules.combinations.barbarians_and_events import BarbariansAndEvents
+from skerry.rules.combinations.barbarians_for_two import BarbariansForTwo
+from skerry.rules.combinations.caravans_for_two import CaravansForTwo
+from skerry.rules.combinations.fishing_for_two import FishingForTwo
 from skerry.rules.combinations.knights_and_events import KnightsAndEvents
 from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
 from skerry.rules.combinations.knights_at_sea import KnightsAtSea
 from skerry.rules.combinations.knights_for_two import KnightsForTwo
 from skerry.rules.combinations.progress_gifts import ProgressGifts
+from skerry.rules.combinations.rivers_for_two import RiversForTwo
+from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
+from skerry.rules.combinations.wagons_for_two import WagonsForTwo
 from skerry.rules.seafarers import Seafarers
 from skerry.rules.seafarers.scenarios.cloth_for_catan import ClothForCatan
 from skerry.rules.seafarers.scenarios.fog_islands import FogIslands
@@ -36,6 +43,11 @@ from skerry.rules.seafarers.scenarios.new_world import NewWorld
 from skerry.rules.seafarers.scenarios.pirate_islands import PirateIslands
 from skerry.rules.seafarers.scenarios.through_the_desert import ThroughTheDesert
 from skerry.rules.seafarers.scenarios.wonders import Wonders
+from skerry.rules.traders_and_barbarians.barbarian_attack import BarbarianAttack
+from skerry.rules.traders_and_barbarians.caravans import Caravans
+from skerry.rules.traders_and_barbarians.fishermen import Fishermen
+from skerry.rules.traders_and_barbarians.rivers import Rivers
+from skerry.rules.traders_and_barbarians.traders import TradersAndBarbarians
 from skerry.rules.variants.event_cards import EventCards
 from skerry.rules.variants.friendly_robber import FriendlyRobber
 from skerry.rules.variants.harbormaster import Harbormaster
@@ -59,6 +71,11 @@ BUILT: Final[dict[str, Callable[[], Module]]] = {
     "through_the_desert": ThroughTheDesert,
     "fog_islands": FogIslands,
     "four_islands": FourIslands,
+    "fishermen": Fishermen,
+    "rivers": Rivers,
+    "caravans": Caravans,
+    "traders_and_barbarians": TradersAndBarbarians,
+    "barbarian_attack": BarbarianAttack,
 }
 
 # What two modules change in each other stands in a module of its own, which joins when both are there (VARX-08).
@@ -68,6 +85,13 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"cities_and_knights", "two_player"}), KnightsForTwo),
     (frozenset({"cities_and_knights", "cloth_for_catan"}), KnightsAndVillages),
     (frozenset({"cities_and_knights", "forgotten_tribe"}), ProgressGifts),
+    (frozenset({"fishermen", "two_player"}), FishingForTwo),
+    (frozenset({"rivers", "two_player"}), RiversForTwo),
+    (frozenset({"caravans", "two_player"}), CaravansForTwo),
+    (frozenset({"traders_and_barbarians", "two_player"}), WagonsForTwo),
+    (frozenset({"traders_and_barbarians", "event_cards"}), WagonsAndEvents),
+    (frozenset({"barbarian_attack", "event_cards"}), BarbariansAndEvents),
+    (frozenset({"barbarian_attack", "two_player"}), BarbariansForTwo),
 )
 
 MAP_FOR_OTHERS: Final = ReasonKind(

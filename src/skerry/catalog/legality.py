@@ -33,15 +33,18 @@ WRONG_NUMBER: Final = ReasonKind(
 )
 NOT_BUILT: Final = ReasonKind("module_not_built", "{module:module} is in the rules but not built yet.")
 NONE_BUILT: Final = ReasonKind("modules_not_built", "{modules:modules} are in the rules but not built yet.")
+NOT_JOINED: Final = ReasonKind(
+    "modules_not_joined", "{modules:modules} go together by the rules, but that is not built yet."
+)
 
 
 @dataclass(frozen=True)
 class Verdict:
     """The answer about a game.
 
-    `legal`: the rules allow it. `playable`: legal, and every module is built. `reason`: names the wrong part, or
-    tells what speaks against a legal game; None where there is nothing to say. `modules`: all modules in
-    play, weakest first; the modules as given where the game is not legal.
+    `legal`: the rules allow it. `playable`: legal, and every module is built, with what joins them. `reason`: names the
+    wrong part, or tells what speaks against a legal game; None where there is nothing to say. `modules`: all modules
+    in play, weakest first; the modules as given where the game is not legal.
     """
 
     legal: bool
@@ -67,7 +70,7 @@ def judge(modules: Sequence[str], players: int) -> Verdict:
     fault = _not_alone(whole) or _incomplete(whole) or _forbidden(whole) or _wrong_number(whole, players)
     if fault:
         return Verdict(False, False, fault, NO, 0, named)
-    unbuilt = _not_built(whole)
+    unbuilt = _not_built(whole) or _not_joined(whole)
     return Verdict(
         legal=True,
         playable=not unbuilt,
@@ -230,6 +233,15 @@ def _not_built(modules: Collection[str]) -> Reason | None:
     if not missing:
         return None
     return NOT_BUILT.of(module=missing[0]) if len(missing) == 1 else NONE_BUILT.of(modules=missing)
+
+
+def _not_joined(modules: Collection[str]) -> Reason | None:
+    """Modules that are built, but not what they change in each other."""
+    for name in modules:
+        others = [other for other in modules if other in MODULES[name].not_yet_with]
+        if others:
+            return NOT_JOINED.of(modules=in_order([name, *others]))
+    return None
 
 
 def _advice(modules: Collection[str]) -> Reason | None:

@@ -25,8 +25,16 @@ MAPS: Final[dict[str, dict[int, str]]] = {
     "new_world": {3: "seafarers/new_world", 4: "seafarers/new_world"},
 }
 
-# Expansions that print the island of up to four with a beginner board of their own (CK-022, CK-304).
-PRINTED_ISLANDS: Final[dict[str, str]] = {"cities_and_knights": "cities_and_knights"}
+# Modules that print the island of up to four with a beginner board of their own (CK-022, CK-304, FISH-20, RIVR-30,
+# CARV-12, BARB-16, TRAD-22).
+PRINTED_ISLANDS: Final[dict[str, str]] = {
+    "fishermen": "traders_and_barbarians/fishermen",
+    "rivers": "traders_and_barbarians/rivers",
+    "caravans": "traders_and_barbarians/caravans",
+    "traders_and_barbarians": "traders_and_barbarians/traders_and_barbarians",
+    "cities_and_knights": "cities_and_knights",
+    "barbarian_attack": "traders_and_barbarians/barbarian_attack",
+}
 
 
 def map_name(modules: Collection[str], players: int) -> str:

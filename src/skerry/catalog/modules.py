@@ -38,6 +38,7 @@ class Module:
 
     `brings` are modules that go without saying, `requires` modules that must be named as well, and `played_in`
     groups of which one member must be named. A target that is unchanged is decided by the rest of the game.
+    `not_yet_with` are modules whose combination with this one is in the rules but not in this program.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Module:
     played_in: tuple[str, ...] = ()
     win: ReasonKind | None = None
     built: bool = False
+    not_yet_with: tuple[str, ...] = ()
 
     @property
     def own_map(self) -> bool:
@@ -87,8 +89,21 @@ def _seafarers(name: str, title: str, target: int, about: str, win: ReasonKind |
     return Module(name, SEAFARERS_SCENARIO, title, about, 3, 4, points(target), brings, win=win, built=True)
 
 
-def _traders(name: str, title: str, target: int, about: str) -> Module:
-    return Module(name, TB_SCENARIO, title, about, 3, 4, points(target))
+# What a scenario of Traders & Barbarians goes together with by the rules, while nothing joins them here.
+_APART: Final = (
+    "seafarers",
+    "cities_and_knights",
+    "fishermen",
+    "rivers",
+    "caravans",
+    "barbarian_attack",
+    "traders_and_barbarians",
+)
+
+
+def _traders(name: str, title: str, target: int, about: str, built: bool = False) -> Module:
+    others = tuple(other for other in _APART if other != name)
+    return Module(name, TB_SCENARIO, title, about, 3, 4, points(target), built=built, not_yet_with=others)
 
 
 def _explorers(name: str, title: str, target: Target, about: str, requires: tuple[str, ...] = ()) -> Module:
@@ -146,11 +161,19 @@ _TABLE: Final = (
     ),
     _seafarers("wonders", "The Wonders of Catan", 10, "each player builds a wonder in four stages", BY_WONDER),
     _seafarers("new_world", "New World", 12, "a random map of land and sea"),
-    _traders("fishermen", "The Fishermen", 10, "a lake, fishing grounds, fish to spend and an old boot"),
-    _traders("rivers", "The Rivers", 10, "two rivers with bridges, gold, and points for wealth"),
-    _traders("caravans", "The Caravans", 12, "camels leave an oasis where the players vote"),
-    _traders("barbarian_attack", "Barbarian Attack", 12, "barbarians land on the coast and knights beat them back"),
-    _traders("traders_and_barbarians", "Traders & Barbarians", 13, "wagons carry goods between three trade hexes"),
+    _traders("fishermen", "The Fishermen", 10, "a lake, fishing grounds, fish to spend and an old boot", built=True),
+    _traders("rivers", "The Rivers", 10, "two rivers with bridges, gold, and points for wealth", built=True),
+    _traders("caravans", "The Caravans", 12, "camels leave an oasis where the players vote", built=True),
+    _traders(
+        "barbarian_attack",
+        "Barbarian Attack",
+        12,
+        "barbarians land on the coast and knights beat them back",
+        built=True,
+    ),
+    _traders(
+        "traders_and_barbarians", "Traders & Barbarians", 13, "wagons carry goods between three trade hexes", built=True
+    ),
     _explorers(
         "treasure_islands",
         "Treasure Islands",

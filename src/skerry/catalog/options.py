@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from skerry.catalog.legality import Verdict, judge, suggestion
+from skerry.catalog.maps import map_of
 from skerry.catalog.modules import MODULES
 from skerry.engine.errors import ConfigError
 from skerry.engine.option import Option
@@ -43,6 +44,19 @@ FRAME_TOO_SMALL: Final = ReasonKind(
     "frame_fits_small_island",
     "The option harbours=frame fits only the island of up to 4 players, not that of {players:number} (BASE56-28).",
 )
+NO_FRAME_PIECES: Final = ReasonKind(
+    "board_without_frame_pieces", "The option harbours=frame needs frame pieces, and the board {map} has none."
+)
+NO_PRINTED_START: Final = ReasonKind(
+    "board_without_start", "The option {option:option} needs printed starting pieces, and the board {map} has none."
+)
+NO_HEXES_TO_DRAFT: Final = ReasonKind(
+    "board_without_hexes_to_draft", "The option board=drafted needs hexes to draw, and the board {map} has none."
+)
+NO_TOKENS_TO_LAY: Final = ReasonKind(
+    "board_without_tokens",
+    "The option numbers=random needs number tokens to lay, and the board {map} has them at their places.",
+)
 RANDOM_NEEDS_VARIABLE: Final = ReasonKind(
     "random_numbers_need_variable",
     "The option numbers=random needs board=variable, not board={board:option_value} (BASE-40).",
@@ -70,7 +84,7 @@ SHUFFLED_SCENARIOS: Final = (
 class Offer:
     """An option and where it applies: with so many players, with or without a module, on the island of the base game.
 
-    Without a module: its name and why it leaves no room for the option.
+    Without a module: its name and why it leaves no room for the option. With a marker the printed board has to have it.
     """
 
     option: Option
@@ -78,6 +92,7 @@ class Offer:
     beside: str = ""
     without: tuple[str, Reason] | None = None
     of_the_island: bool = False
+    marker: str = ""
 
 
 _SETUP: Final = Offer(
@@ -134,6 +149,7 @@ OPTIONS: Final[dict[str, tuple[Offer, ...]]] = {
             players=(3, 4),
             without=("cities_and_knights", CITY_FOUNDED),
             of_the_island=True,
+            marker="start_orange",
         ),
         Offer(
             Option(
@@ -277,6 +293,10 @@ def _why_not(offer: Offer, verdict: Verdict, players: int, own_map: bool) -> Rea
     scenario = [module for module in verdict.modules if MODULES[module].own_map]
     if offer.of_the_island and scenario:
         return NOT_ON_ITS_MAP.of(option=name, module=scenario[0])
+    if offer.marker:
+        printed = map_of(verdict.modules, players)
+        if offer.marker not in printed.markers:
+            return NO_PRINTED_START.of(option=name, map=printed.name)
     return None
 
 
@@ -293,7 +313,8 @@ def _resolve(values: dict[str, object], verdict: Verdict, players: int) -> None:
         values["target"] = verdict.target
     if values["harbours"] is None:
         harbours = _HARBOURS_OF[str(values["board"])]
-        values["harbours"] = "tokens" if harbours == "frame" and players > 4 else harbours
+        framed = bool(map_of(verdict.modules, players).frame_pieces)
+        values["harbours"] = harbours if framed or harbours != "frame" else "tokens"
 
 
 def _check_together(values: Mapping[str, object], verdict: Verdict, players: int) -> None:
@@ -302,7 +323,14 @@ def _check_together(values: Mapping[str, object], verdict: Verdict, players: int
         raise ConfigError(START_NEEDS_BEGINNER.of(board=board))
     if values["harbours"] == "frame" and players > 4:
         raise ConfigError(FRAME_TOO_SMALL.of(players=players))
+    if values["harbours"] == "frame" and not map_of(verdict.modules, players).frame_pieces:
+        raise ConfigError(NO_FRAME_PIECES.of(map=map_of(verdict.modules, players).name))
     if values["numbers"] == "random" and board != "variable":
         raise ConfigError(RANDOM_NEEDS_VARIABLE.of(board=board))
+    printed = map_of(verdict.modules, players)
+    if board == "drafted" and not printed.stack_items("terrain"):
+        raise ConfigError(NO_HEXES_TO_DRAFT.of(map=printed.name))
+    if values["numbers"] == "random" and not printed.stack_items("tokens"):
+        raise ConfigError(NO_TOKENS_TO_LAY.of(map=printed.name))
     if values["trade_build"] == "separate" and "cities_and_knights" in verdict.modules:
         raise ConfigError(NOT_SEPARATE.of())

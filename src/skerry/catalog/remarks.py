@@ -78,6 +78,8 @@ _TRADE: Final = (
 
 _BASE, _SEA, _KNIGHTS, _EVENT_CARDS, _TWO = "base", "seafarers", "cities_and_knights", "event_cards", "two_player"
 _FRIENDLY, _HARBOURS, _PIRATES, _VILLAGES = "friendly_robber", "harbormaster", "pirate_islands", "cloth_for_catan"
+_FISH, _RIVERS, _CAMELS, _WAGONS = "fishermen", "rivers", "caravans", "traders_and_barbarians"
+_BARBARIANS = "barbarian_attack"
 _ONE_VICTIM: Final = ("event_scope", "one")
 
 # From the weakest to the strongest: of two that explain one card, the later is right (VARX-08).
@@ -92,6 +94,16 @@ REMARKS: Final[tuple[Remark, ...]] = (
     _chapter(_PIRATES, ("knight",), ("base.longest_road", "base.largest_army", "seafarers.pirate")),
     _chapter(_PIRATES, ("victory_point",), players=(4,)),
     _chapter("wonders", ("knight",), ("seafarers.pirate",)),
+    _chapter(
+        _WAGONS,
+        ("knight", "road_building", "swift_journey", "victory_point"),
+        ("base.cards", "base.longest_road"),
+    ),
+    _chapter(
+        _BARBARIANS,
+        ("knighthood", "black_knight", "treason", "intrigue"),
+        ("base.seven", "base.cards", "base.largest_army"),
+    ),
     # Variants among themselves.
     Remark(
         "events_hit_one",
@@ -105,6 +117,56 @@ REMARKS: Final[tuple[Remark, ...]] = (
     Remark("friendly_events", (_FRIENDLY, _EVENT_CARDS), ("FRND-20",)),
     Remark("friendly_for_two", (_FRIENDLY, _TWO), ("FRND-23",)),
     Remark("harbours_for_two", (_HARBOURS, _TWO), ("HARB-18",)),
+    # Variants among the fishermen.
+    Remark("friendly_fishermen", (_FRIENDLY, _FISH), ("FISH-89", "FISH-105")),
+    Remark(
+        "events_and_fish",
+        (_EVENT_CARDS, _FISH),
+        ("FISH-90", "FISH-91", "FISH-104", "EVNT-75"),
+        ("epidemic", "robber_flees"),
+    ),
+    Remark(
+        "fishing_for_two",
+        (_FISH, _TWO),
+        ("FISH-93..99", "FISH-106", "TWO-64..67"),
+        silences=("two_player.tokens",),
+    ),
+    # Variants at the rivers.
+    Remark("friendly_at_rivers", (_FRIENDLY, _RIVERS), ("RIVR-84", "FRND-03", "FRND-15")),
+    Remark(
+        "events_at_rivers",
+        (_EVENT_CARDS, _RIVERS),
+        ("RIVR-85", "RIVR-86", "EVNT-75", "EVNT-76", "EVNT-77"),
+        ("earthquake", "robber_flees"),
+    ),
+    Remark("rivers_for_two", (_RIVERS, _TWO), ("RIVR-88..91", "TWO-68..71")),
+    # Variants among the caravans.
+    Remark("friendly_caravans", (_FRIENDLY, _CAMELS), ("CARV-67", "FRND-15")),
+    Remark("events_and_caravans", (_EVENT_CARDS, _CAMELS), ("CARV-68", "CARV-69", "EVNT-75"), ("robber_flees",)),
+    Remark("caravans_for_two", (_CAMELS, _TWO), ("CARV-71..80", "TWO-72..74")),
+    # Variants among traders and barbarians.
+    Remark("friendly_traders", (_FRIENDLY, _WAGONS), ("TRAD-111", "FRND-21")),
+    Remark(
+        "wagons_and_events",
+        (_EVENT_CARDS, _WAGONS),
+        ("TRAD-112..117", "EVNT-83..88", "EVNT-91"),
+        ("robber_attack", "robber_flees", "trade_advantage", "earthquake"),
+    ),
+    Remark("wagons_for_two", (_WAGONS, _TWO), ("TRAD-119..125", "TRAD-137", "TWO-80..82")),
+    # Variants among the barbarians.
+    Remark("friendly_barbarians", (_FRIENDLY, _BARBARIANS), ("BARB-126", "FRND-21")),
+    Remark(
+        "barbarians_and_events",
+        (_EVENT_CARDS, _BARBARIANS),
+        ("BARB-127..132", "EVNT-78..82"),
+        ("robber_attack", "tournament", "robber_flees", "conflict"),
+    ),
+    Remark("harbours_and_barbarians", (_HARBOURS, _BARBARIANS), ("BARB-133", "BARB-134", "HARB-12")),
+    Remark(
+        "barbarians_for_two",
+        (_BARBARIANS, _TWO),
+        ("BARB-135..145", "BARB-158", "BARB-159", "TWO-75..79"),
+    ),
     # Variants at sea and in its scenarios.
     Remark(
         "friendly_at_sea",

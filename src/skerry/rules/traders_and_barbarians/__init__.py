@@ -1,0 +1,1 @@
+"""Traders & Barbarians: its scenarios, one folder each; they never import each other."""

@@ -1,0 +1,274 @@
+"""Knights on edges: where cards put them, and how they ride when trading and building are over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from skerry.board.topology import NOWHERE
+from skerry.engine.action import ActionKind, Codes, Domain, Price
+from skerry.engine.cost import Cost
+from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.event import MOVED, REMOVED
+from skerry.engine.manner import ANSWER, END, ENDS, Manner
+from skerry.engine.placement import build, edge_on_land, in_supply, return_to_supply
+from skerry.engine.state import NOBODY
+from skerry.engine.walk import CLOSED, UNREACHED, Walk
+from skerry.reason import Reason, ReasonKind
+from skerry.rules.traders_and_barbarians.barbarian_attack.tables import LONG_RIDE, LONG_RIDE_COST, RIDE
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+    from skerry.rules.traders_and_barbarians.barbarian_attack.own import BarbarianOwn
+
+# Where a new knight may stand: at the castle, or anywhere.
+CASTLE_ONLY: Final = 0
+ANYWHERE: Final = 1
+
+KNIGHT_AT_CASTLE: Final = ReasonKind("knight_at_castle", "the knight goes on an edge of the castle that has no knight")
+KNIGHT_ON_EDGE: Final = ReasonKind("knight_on_free_edge", "the knight goes on an edge of the land that has no knight")
+NOT_TO_BE_SENT: Final = ReasonKind(
+    "knight_not_to_be_sent", "choose a knight that you may move, that has not moved yet and finds a place to go to"
+)
+KNIGHT_CANNOT_STAY: Final = ReasonKind(
+    "knight_cannot_stay",
+    "a knight rides {ride:number} edges, {far:number} for a grain, to an edge without a knight and "
+    "away from the castle",
+)
+KNIGHTS_AT_CASTLE: Final = ReasonKind(
+    "knights_still_at_castle", "a knight still stands at the castle: it has to ride on first"
+)
+
+
+def declare_knights(rules: Rules, own: BarbarianOwn) -> None:
+    rules.add_decision(DecisionKind("place_knight"))
+    rules.add_decision(DecisionKind("move_knights"))
+    cost = rules.add_cost(LONG_RIDE_COST)
+    rules.add_action(PlaceKnight(rules, own), "place_knight")
+    rules.add_action(SendKnight(rules, own, cost), "move_knights")
+    rules.add_action(EndRides(own, cost), "move_knights")
+    rules.add_action(RideKnight(rules, own, cost), "ride_knight")
+
+
+def knight_in_hand(kernel: Kernel, own: BarbarianOwn) -> int | None:
+    """The colour whose knight is being placed or moved: not that of who does it where it is a mercenary."""
+    if kernel.state.winner != NOBODY:
+        return None
+    top = kernel.top()
+    asked = kernel.top_kind().name
+    if asked == "place_knight":
+        return int(top.b)
+    if asked == "move_knights":
+        return int(top.a)
+    return int(own.knights.of(kernel, top.a)) if asked == "ride_knight" else None
+
+
+def riding_from(kernel: Kernel, own: BarbarianOwn) -> i64:
+    """Where the knight stands that is about to ride, or -1."""
+    top = kernel.state.top
+    return top.a if top is not None and top.kind == own.riding.index else -1
+
+
+# Placing
+
+
+def knight_fits(kernel: Kernel, own: BarbarianOwn, edge: i64, where: i64) -> bool:
+    """Other knights are all that is in the way of one, neither roads nor conquered hexes (BARB-64 to BARB-66)."""
+    if own.knights.has(kernel, edge):
+        return False
+    return own.at_castle[edge] != 0 if where == CASTLE_ONLY else edge_on_land(kernel, edge)
+
+
+def can_place(kernel: Kernel, own: BarbarianOwn, colour: i64, where: i64) -> bool:
+    if not in_supply(kernel, colour, own.knight):
+        return False
+    for edge in range(kernel.topology.edges):
+        if knight_fits(kernel, own, edge, where):
+            return True
+    return False
+
+
+def put_knight(kernel: Kernel, own: BarbarianOwn, colour: i64, edge: i64) -> None:
+    own.knights.set(kernel, edge, colour)
+    build(kernel, colour, own.knight, edge)
+
+
+def lose_knight(kernel: Kernel, own: BarbarianOwn, edge: i64) -> None:
+    """Back to the supply of its owner (BARB-109)."""
+    colour = own.knights.of(kernel, edge)
+    own.knights.clear(kernel, edge)
+    return_to_supply(kernel, colour, own.knight)
+    kernel.log.emit(REMOVED, colour, own.knight, edge)
+
+
+class PlaceKnight(ActionKind):
+    """Put a knight on the board; a of the decision: whether only the castle is open to it, b: its colour."""
+
+    def __init__(self, rules: Rules, own: BarbarianOwn) -> None:
+        edges = Domain(int(rules.topology.edges))
+        super().__init__("place_knight", "edge", edges, manner=Manner(preview="knight"))
+        self.own = own
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        for edge in range(kernel.topology.edges):
+            if knight_fits(kernel, self.own, edge, decision.a):
+                codes.put(self, edge)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        colour = kernel.answered().b
+        put_knight(kernel, self.own, colour, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return KNIGHT_AT_CASTLE.of() if decision.a == CASTLE_ONLY else KNIGHT_ON_EDGE.of()
+
+
+# Riding
+
+
+class Ride(Walk):
+    """Over all edges of land, past everything; where another knight stands and at the castle it may not end.
+
+    Neither roads nor buildings nor barbarians are in the way (BARB-80, BARB-83, BARB-86, BARB-157).
+    """
+
+    def __init__(self, kernel: Kernel, own: BarbarianOwn, origin: i64, far: bool) -> None:
+        super().__init__(own.ground, LONG_RIDE if far else RIDE)
+        self.kernel = kernel
+        self.own = own
+        self.least = 1
+        self.go(origin)
+
+    def price(self, place: i64, over: i64, to: i64) -> i64:
+        return 1 if edge_on_land(self.kernel, to) else CLOSED
+
+    def may_end(self, place: i64) -> bool:
+        return may_stay(self.kernel, self.own, place)
+
+
+def may_stay(kernel: Kernel, own: BarbarianOwn, edge: i64) -> bool:
+    """Whether a ride may end on an edge."""
+    return own.at_castle[edge] == 0 and not own.knights.has(kernel, edge)
+
+
+def can_ride(kernel: Kernel, own: BarbarianOwn, origin: i64, far: bool) -> bool:
+    """Whether a knight has anywhere to go; mostly the next edge is free."""
+    ground = own.ground
+    for slot in range(origin * ground.width, (origin + 1) * ground.width):
+        to = ground.to[slot]
+        if to != NOWHERE and may_stay(kernel, own, to) and edge_on_land(kernel, to):
+            return True
+    ride = Ride(kernel, own, origin, far)
+    for i in range(ride.count):
+        if ride.reaches(ride.reached[i]):
+            return True
+    return False
+
+
+def may_be_sent(kernel: Kernel, own: BarbarianOwn, colour: i64, edge: i64) -> bool:
+    """Each knight rides once (BARB-79), and only those of one colour at a time (BARB-89)."""
+    return own.knights.of(kernel, edge) == colour and not own.moved.has(kernel, edge)
+
+
+def ask_for_rides(kernel: Kernel, own: BarbarianOwn, seat: i64) -> None:
+    """The own knights first, then those that serve both players (BARB-28, BARB-137)."""
+    colours = [int(seat), *own.mercenaries]
+    for colour in reversed(colours):
+        if own.knights_of(kernel, colour) > 0:
+            kernel.ask(kernel.rules.decision("move_knights"), seat, colour)
+
+
+class SendKnight(ActionKind):
+    """Say which knight rides; a of the decision: the colour that is moved."""
+
+    def __init__(self, rules: Rules, own: BarbarianOwn, cost: Cost) -> None:
+        super().__init__("send_knight", "edge", Domain(int(rules.topology.edges)), manner=Manner(ANSWER))
+        self.own = own
+        self.cost = cost
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        far = self.cost.can_pay(kernel, seat)
+        for edge in range(kernel.topology.edges):
+            if may_be_sent(kernel, self.own, decision.a, edge):
+                if can_ride(kernel, self.own, edge, far):
+                    codes.put(self, edge)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.ask(self.own.riding, seat, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NOT_TO_BE_SENT.of()
+
+
+class RideKnight(ActionKind):
+    """Say where it rides; more than three edges cost a grain; a of the decision: where it stands (BARB-81, BARB-82)."""
+
+    def __init__(self, rules: Rules, own: BarbarianOwn, cost: Cost) -> None:
+        edges = Domain(int(rules.topology.edges))
+        super().__init__("ride_knight", "edge", edges, manner=Manner(ANSWER, preview="knight"))
+        self.own = own
+        self.cost = cost
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        ride = Ride(kernel, self.own, decision.a, self.cost.can_pay(kernel, seat))
+        for edge in range(kernel.topology.edges):
+            if ride.reaches(edge):
+                codes.put(self, edge)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        own = self.own
+        origin = kernel.answered().a
+        if Ride(kernel, own, origin, False).cost[a] == UNREACHED:
+            self.cost.pay(kernel, seat)
+        colour = own.knights.of(kernel, origin)
+        own.knights.clear(kernel, origin)
+        own.knights.set(kernel, a, colour)
+        own.moved.set(kernel, a, 1)
+        kernel.log.emit(MOVED, colour, own.knight, origin, a)
+        if not self.is_anybody_left(kernel, colour):
+            end_rides(kernel, own)
+
+    def is_anybody_left(self, kernel: Kernel, colour: i64) -> bool:
+        for edge in range(kernel.topology.edges):
+            if may_be_sent(kernel, self.own, colour, edge):
+                return True
+        return False
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return KNIGHT_CANNOT_STAY.of(ride=RIDE, far=LONG_RIDE)
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        """Only of the edges that are further than three away."""
+        ride = Ride(kernel, self.own, decision.a, True)
+        far = [edge for edge in range(kernel.topology.edges) if ride.reaches(edge) and ride.cost[edge] > RIDE]
+        return [Price(self.to_action(int(self.code(edge))), self.cost.named) for edge in far]
+
+
+def end_rides(kernel: Kernel, own: BarbarianOwn) -> None:
+    kernel.answered()
+    for edge in range(kernel.topology.edges):
+        own.moved.clear(kernel, edge)
+
+
+class EndRides(ActionKind):
+    """All other knights stay where they are; none may stay at the castle that can leave it (BARB-85, BARB-88)."""
+
+    def __init__(self, own: BarbarianOwn, cost: Cost) -> None:
+        super().__init__("end_rides", manner=Manner(END, safe=ENDS))
+        self.own = own
+        self.cost = cost
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        far = self.cost.can_pay(kernel, seat)
+        for edge in range(kernel.topology.edges):
+            if self.own.at_castle[edge] != 0 and may_be_sent(kernel, self.own, decision.a, edge):
+                if can_ride(kernel, self.own, edge, far):
+                    return
+        codes.put(self)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        end_rides(kernel, self.own)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return KNIGHTS_AT_CASTLE.of()

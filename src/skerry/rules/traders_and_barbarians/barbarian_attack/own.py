@@ -1,0 +1,131 @@
+"""What `barbarian_attack` keeps: barbarians on hexes, knights on edges, prisoners, gold, and what is conquered.
+
+The numbers and tables are attributes, so that a combination changes one of them and nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from skerry.board.arrays import ints, zeros
+from skerry.board.terrain import CASTLE
+from skerry.engine.decision import DecisionKind
+from skerry.engine.errors import ConfigError
+from skerry.engine.kept.counter import Counter
+from skerry.engine.kept.kept import EDGE, HEX, VERTEX
+from skerry.engine.kept.layer import Layer
+from skerry.engine.piece import Piece
+from skerry.engine.walk import Walk, edge_ground
+from skerry.reason import ReasonKind
+from skerry.rules.traders_and_barbarians.barbarian_attack import tables
+from skerry.rules.traders_and_barbarians.gold import Gold
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.module import Module
+    from skerry.engine.rules import Rules
+
+NO_CASTLE: Final = ReasonKind(
+    "map_without_castle", "the map {map} has {count:number} castles, and this scenario needs one"
+)
+NO_COAST: Final = ReasonKind("map_without_coast", "the map {map} has no coast, which this scenario needs")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Compensation:
+    """What the owner of a lost knight gets (BARB-110)."""
+
+    def pay(self, kernel: Kernel, gold: Gold, seat: i64) -> None:
+        gold.earn(kernel, seat, tables.KNIGHT_GOLD)
+
+
+class BarbarianOwn:
+    """The castle and the coast of the map, and all that changes there."""
+
+    def __init__(self, module: Module, rules: Rules) -> None:
+        board = rules.board
+        castles = [hex_id for hex_id, terrain in enumerate(board.terrain) if terrain == CASTLE]
+        if len(castles) != 1:
+            raise ConfigError(NO_CASTLE.of(map=board.name, count=len(castles)))
+        if not board.coast:
+            raise ConfigError(NO_COAST.of(map=board.name))
+        self.castle: i64 = castles[0]
+        # The coastal hexes in the order in which they are checked (BARB-14).
+        self.coast: vec[i64] = ints(board.coast)
+        # By edge, 1 where it is one of the castle's.
+        self.at_castle: vec[i64] = zeros(rules.topology.edges)
+        # The same edges with their colours, which are those of all edges that lie as they do (BARB-19).
+        self.castle_edges: dict[str, str] = {}
+        for side in range(6):
+            edge = rules.topology.hex_edge[6 * self.castle + side]
+            self.at_castle[edge] = 1
+            self.castle_edges[str(edge)] = tables.DIE_COLOURS[side % len(tables.DIE_COLOURS)]
+        self.ground = edge_ground(rules.topology)
+        # By place of the coast and edge, how far it is from there to the nearest edge of the hex.
+        self.ways: list[Walk] = []
+        for hex_id in board.coast:
+            way = Walk(self.ground)
+            for side in range(6):
+                way.go(rules.topology.hex_edge[6 * hex_id + side])
+            self.ways.append(way)
+        self.riding = rules.add_decision(DecisionKind("ride_knight"))
+
+        self.gold = Gold(module, rules)
+        self.barbarians = rules.keep(module, Layer("barbarians", HEX, sparse=True))
+        self.knight: i64 = rules.add_piece(Piece("knight", tables.KNIGHTS, {}, place="edge", verb="places", letter="k"))
+        self.knights = rules.keep(module, Layer("knights", EDGE, colours=True, sparse=True))
+        # Those that have moved in this turn (BARB-79).
+        self.moved = rules.keep(module, Layer("moved_knights", EDGE, ("", "moved"), sparse=True))
+        self.conquered = rules.keep(module, Layer("conquered_buildings", VERTEX, ("", "conquered"), sparse=True))
+        self.prisoners = rules.keep(
+            module, Counter("prisoners", pool=tables.BARBARIANS, per_point=tables.PRISONERS_PER_POINT)
+        )
+        rules.words["die_colour"] = tables.DIE_COLOURS
+        self.compensation = Compensation()
+        # Colours without a player whose knights whoever is on turn may move after the own ones (BARB-137).
+        self.mercenaries: list[int] = []
+
+    # Barbarians
+
+    def supply(self, kernel: Kernel) -> i64:
+        """Barbarians that are neither on the board nor prisoners."""
+        left = self.prisoners.left(kernel)
+        for place in range(len(self.coast)):
+            left -= self.barbarians.of(kernel, self.coast[place])
+        return left
+
+    def hex_of(self, kernel: Kernel, number: i64) -> i64:
+        """The one coastal hex with a number, or -1 on a map where none has it (BARB-13, BARB-39)."""
+        for place in range(len(self.coast)):
+            if kernel.state.numbers[self.coast[place]] >> number & 1 != 0:
+                return self.coast[place]
+        return -1
+
+    def is_coastal(self, hex_: i64) -> bool:
+        """Whether barbarians land on a hex."""
+        for place in range(len(self.coast)):
+            if self.coast[place] == hex_:
+                return True
+        return False
+
+    def steps(self, place: i64, edge: i64) -> i64:
+        """How many steps an edge is from the hex at a place of the coast; below 0 where no way leads there."""
+        return self.ways[place].cost[edge]
+
+    # Knights
+
+    def knights_of(self, kernel: Kernel, colour: i64) -> i64:
+        """How many knights of a colour are on the board."""
+        return kernel.state.placed[colour * kernel.rules.piece_count + self.knight]
+
+    def knights_at(self, kernel: Kernel, hex_: i64) -> vec[i64]:
+        """By colour, the knights on the six edges of a hex."""
+        counts = zeros(kernel.state.colours)
+        for side in range(6):
+            owner = self.knights.of(kernel, kernel.topology.hex_edge[6 * hex_ + side])
+            if owner >= 0:
+                counts[owner] += 1
+        return counts

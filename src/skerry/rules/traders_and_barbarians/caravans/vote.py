@@ -1,0 +1,297 @@
+"""The voting round: everybody lays grain and wool once, and votes or an agreement decide who places the camel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import filled, zeros
+from skerry.engine.action import OPERAND_MASK, ActionKind, Codes, Domain
+from skerry.engine.decision import Decision, DecisionKind, Step
+from skerry.engine.event import EventKind
+from skerry.engine.manner import ANSWER, SAYS_NO, Manner
+from skerry.engine.state import NOBODY
+from skerry.reason import Reason, ReasonKind
+from skerry.rules.traders_and_barbarians.caravans.own import NONE, NOT_BID
+from skerry.rules.traders_and_barbarians.caravans.placing import NO_CAMEL_THERE, place_on
+from skerry.rules.traders_and_barbarians.caravans.route import open_edges
+from skerry.rules.traders_and_barbarians.caravans.tables import GRAIN, WOOL
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+    from skerry.rules.traders_and_barbarians.caravans.own import CaravanOwn
+
+VOTE_BEGUN: Final = EventKind(
+    "camel_vote_begun", "seat:seat camels:number", english="{seat} has built: a vote on camels begins ({camels})"
+)
+VOTES_LAID: Final = EventKind(
+    "camel_votes_laid",
+    "seat:seat card:card count:number",
+    english="{seat} lays {count} {card}",
+    moves=("seat", "", "card", "count"),
+)
+NOTHING_LAID: Final = EventKind("no_camel_votes_laid", "seat:seat", english="{seat} lays nothing")
+EDGE_NAMED: Final = EventKind("camel_edge_named", "seat:seat edge:edge", english="{seat} is for {edge}")
+NO_EDGE_NAMED: Final = EventKind("no_camel_edge_named", "seat:seat", english="{seat} is for no edge")
+EDGE_AGREED: Final = EventKind("camel_edge_agreed", "edge:edge", english="more than half of the votes are for {edge}")
+LAID_RETURNED: Final = EventKind("laid_cards_returned", quiet=True)
+
+BID_NOT_HELD: Final = ReasonKind(
+    "bid_not_held",
+    "you cannot lay {grain:number} grain and {wool:number} wool: you hold {held_grain:number} grain and "
+    "{held_wool:number} wool",
+)
+BID_OF_NOTHING: Final = ReasonKind("bid_of_nothing", "a bid has at least one card; whoever lays none says so")
+
+
+def declare_vote(rules: Rules, own: CaravanOwn) -> Vote:
+    rules.add_decision(DecisionKind("bid"))
+    rules.add_decision(DecisionKind("name_edge"))
+    vote = Vote(rules, own)
+    rules.add_action(Bid(rules, own), "bid")
+    rules.add_action(BidNothing(own), "bid")
+    rules.add_action(NameEdge(rules, own), "name_edge")
+    rules.add_action(NameNoEdge(), "name_edge")
+    return vote
+
+
+class Vote:
+    """How a round goes; what happens when all have bid is a step of its own, so that a combination may replace it."""
+
+    def __init__(self, rules: Rules, own: CaravanOwn) -> None:
+        self.own = own
+        self.bid = rules.decision("bid")
+        self.name_edge = rules.decision("name_edge")
+        self.count_votes: DecisionKind = rules.add_decision(CountVotes(rules, own))
+        self.end = rules.add_decision(EndVote(own))
+
+    def begin(self, kernel: Kernel) -> None:
+        """After a turn in which a settlement or city was built, from whose turn it was on (CARV-19, CARV-38)."""
+        own = self.own
+        active = kernel.state.active
+        edges = open_edges(kernel, own)
+        if len(edges) == 0:
+            return
+        if len(edges) == 1 and own.skips_single_edge:
+            place_on(kernel, own, active, edges[0])
+            return
+        own.camels_in_vote.put(kernel, min(own.camels_per_round, own.supply.of(kernel)))
+        kernel.log.emit(VOTE_BEGUN, active, own.camels_in_vote.of(kernel))
+        kernel.ask(self.end, active)
+        kernel.ask(self.count_votes, active)
+        kernel.ask_in_turn(self.bid, filled(kernel.state.seats, 1))
+
+
+# Bidding
+
+
+class Bid(ActionKind):
+    """Lay grain and wool of one's own openly, once and for all (CARV-39, CARV-41)."""
+
+    def __init__(self, rules: Rules, own: CaravanOwn) -> None:
+        grain, wool = (Domain(rules.bank_start[kind] + 1) for kind in (GRAIN, WOOL))
+        super().__init__("bid", "grain", grain, "wool", wool, Manner(ANSWER))
+        self.own = own
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        for grain in range(held(kernel, seat, GRAIN) + 1):
+            for wool in range(held(kernel, seat, WOOL) + 1):
+                if grain + wool > 0:
+                    codes.put(self, grain, wool)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        self.own.grain.set(kernel, seat, a)
+        self.own.wool.set(kernel, seat, b)
+        lay(kernel, seat, GRAIN, a)
+        lay(kernel, seat, WOOL, b)
+        kernel.hear()
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        grain = self.operand(code)
+        wool = code & OPERAND_MASK
+        if grain + wool == 0:
+            return BID_OF_NOTHING.of()
+        return BID_NOT_HELD.of(
+            grain=int(grain),
+            wool=int(wool),
+            held_grain=int(held(kernel, seat, GRAIN)),
+            held_wool=int(held(kernel, seat, WOOL)),
+        )
+
+
+class BidNothing(ActionKind):
+    """Lay no card; whether one had some is nobody's business (CARV-39)."""
+
+    def __init__(self, own: CaravanOwn) -> None:
+        super().__init__("bid_nothing", manner=Manner(ANSWER, safe=SAYS_NO))
+        self.own = own
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        codes.put(self)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        self.own.grain.set(kernel, seat, 0)
+        self.own.wool.set(kernel, seat, 0)
+        kernel.log.emit(NOTHING_LAID, seat)
+        kernel.hear()
+
+
+def held(kernel: Kernel, seat: i64, kind: i64) -> i64:
+    return kernel.state.hand[seat * kernel.state.kinds + kind]
+
+
+def lay(kernel: Kernel, seat: i64, kind: i64, count: i64) -> None:
+    """Cards out of a hand onto the table, where they lie until the round is over (CARV-48)."""
+    if count > 0:
+        kernel.state.hand[seat * kernel.state.kinds + kind] -= count
+        kernel.state.hand_size[seat] -= count
+        kernel.log.emit(VOTES_LAID, seat, kind, count)
+
+
+# Deciding
+
+
+def majority(kernel: Kernel, own: CaravanOwn) -> i64:
+    """The seat with more votes than all others together, or nobody (CARV-43)."""
+    total = own.all_votes(kernel)
+    for seat in range(kernel.state.seats):
+        if 2 * own.votes(kernel, seat) > total:
+            return seat
+    return NOBODY
+
+
+def chooser(kernel: Kernel, own: CaravanOwn) -> i64:
+    """Without an agreement: who alone has the most votes, else whose turn has just ended (CARV-46, CARV-47)."""
+    most: i64 = 0
+    leader: i64 = NOBODY
+    for seat in range(kernel.state.seats):
+        votes = own.votes(kernel, seat)
+        if votes > most:
+            most = votes
+            leader = seat
+        elif votes == most:
+            leader = NOBODY
+    return kernel.state.active if leader == NOBODY else leader
+
+
+def agreed_by(kernel: Kernel, own: CaravanOwn) -> i64:
+    """The first in the order of bidding of those who hold more than half of the votes and named the same edge; they are
+    two at least, since whoever holds so many alone has chosen already (CARV-43, CARV-44)."""
+    seats = kernel.state.seats
+    for step in range(seats):
+        first = (kernel.state.active + step) % seats
+        edge = own.named.of(kernel, first)
+        votes: i64 = 0
+        for seat in range(seats):
+            if edge != NONE and own.named.of(kernel, seat) == edge:
+                votes += own.votes(kernel, seat)
+        if 2 * votes > own.all_votes(kernel):
+            return first
+    return NOBODY
+
+
+class CountVotes(Step):
+    """Everybody has bid: one seat decides alone, or those with votes say what they are for (CARV-43, CARV-45)."""
+
+    def __init__(self, rules: Rules, own: CaravanOwn) -> None:
+        super().__init__("count_camel_votes")
+        self.own = own
+        self.place_camel = rules.decision("place_camel")
+        self.name_edge = rules.decision("name_edge")
+        self.count_names = rules.add_decision(CountNames(rules, own))
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        own = self.own
+        alone = majority(kernel, own)
+        if alone != NOBODY or own.all_votes(kernel) == 0:
+            kernel.ask(self.place_camel, alone if alone != NOBODY else kernel.state.active)
+            return
+        kernel.ask(self.count_names, decision.seat)
+        kernel.ask_in_turn(self.name_edge, self.voters(kernel))
+
+    def voters(self, kernel: Kernel) -> vec[i64]:
+        """Only who has laid a card has a say (CARV-42)."""
+        voters = zeros(kernel.state.seats)
+        for seat in range(kernel.state.seats):
+            voters[seat] = 1 if self.own.votes(kernel, seat) > 0 else 0
+        return voters
+
+
+class NameEdge(ActionKind):
+    """Say openly which legal edge one is for (CARV-45)."""
+
+    def __init__(self, rules: Rules, own: CaravanOwn) -> None:
+        edges = Domain(int(rules.topology.edges))
+        super().__init__("name_edge", "edge", edges, manner=Manner(ANSWER, preview="camel"))
+        self.own = own
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        edges = open_edges(kernel, self.own)
+        for i in range(len(edges)):
+            codes.put(self, edges[i])
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        self.own.named.set(kernel, seat, a)
+        kernel.log.emit(EDGE_NAMED, seat, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NO_CAMEL_THERE.of()
+
+
+class NameNoEdge(ActionKind):
+    """Be for none of them (CARV-45)."""
+
+    def __init__(self) -> None:
+        super().__init__("name_no_edge", manner=Manner(ANSWER, safe=SAYS_NO))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        codes.put(self)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        kernel.log.emit(NO_EDGE_NAMED, seat)
+
+
+class CountNames(Step):
+    """All have named an edge or none: what is agreed is done, else one seat chooses (CARV-44, CARV-46, CARV-47)."""
+
+    def __init__(self, rules: Rules, own: CaravanOwn) -> None:
+        super().__init__("count_named_edges")
+        self.own = own
+        self.place_camel = rules.decision("place_camel")
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        seat = agreed_by(kernel, self.own)
+        if seat == NOBODY:
+            kernel.ask(self.place_camel, chooser(kernel, self.own))
+            return
+        edge = self.own.named.of(kernel, seat)
+        kernel.log.emit(EDGE_AGREED, edge)
+        place_on(kernel, self.own, seat, edge)
+
+
+class EndVote(Step):
+    """Finally all cards laid go to the bank, those of the losing side too (CARV-48)."""
+
+    def __init__(self, own: CaravanOwn) -> None:
+        super().__init__("end_camel_vote")
+        self.own = own
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        own = self.own
+        state = kernel.state
+        for seat in range(state.seats):
+            bank = kernel.rules.bank_at[seat]
+            state.bank[bank + GRAIN] += own.grain.of(kernel, seat)
+            state.bank[bank + WOOL] += own.wool.of(kernel, seat)
+            own.grain.set(kernel, seat, NOT_BID)
+            own.wool.set(kernel, seat, NOT_BID)
+            own.named.set(kernel, seat, NONE)
+        own.camels_in_vote.put(kernel, 0)
+        kernel.log.emit(LAID_RETURNED)

@@ -1,0 +1,87 @@
+"""Where the rivers run, and what lies beside them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from skerry.board.terrain import SWAMP
+from skerry.board.tokens import mask_of
+from skerry.engine.errors import ConfigError
+from skerry.engine.state import OFF_BOARD
+from skerry.reason import ReasonKind
+from skerry.rules.traders_and_barbarians.rivers.tables import JOINED, SET_ASIDE
+
+if TYPE_CHECKING:
+    from skerry.board.map_file import MapFile
+    from skerry.board.setup import BoardSetup
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.randomness import Randomness
+    from skerry.rules.traders_and_barbarians.rivers.own import RiverOwn
+
+NO_RIVER: Final = ReasonKind("map_without_river", "the map {map} has no river, which this scenario needs")
+
+
+# Set-up
+
+
+def check_rivers(board: MapFile) -> None:
+    if not board.courses:
+        raise ConfigError(NO_RIVER.of(map=board.name))
+
+
+def has_swamp(board: MapFile) -> bool:
+    return SWAMP in board.terrain or SWAMP in board.stack_items("terrain")
+
+
+def join_numbers(setup: BoardSetup) -> None:
+    """The 2 was set aside when the tokens were laid: it joins the 12, so that its hex has both (RIVR-25)."""
+    dealt = setup.map.stack_items("tokens")
+    if setup.options["board"] == "beginner" or not dealt or SET_ASIDE in dealt:
+        return
+    twelve = mask_of([JOINED])
+    for hex_id, numbers in enumerate(setup.numbers):
+        if numbers == twelve:
+            setup.numbers[hex_id] = mask_of([SET_ASIDE, JOINED])
+            return
+
+
+def place_robber_in_swamp(setup: BoardSetup, random: Randomness) -> None:
+    """On one of the swamps at random, in the fixed set-up on the first; a map may mark another hex (RIVR-26)."""
+    swamps = [hex_id for hex_id, terrain in enumerate(setup.terrain) if terrain == SWAMP]
+    if setup.robber == OFF_BOARD and swamps and not setup.map.hexes_of("robber"):
+        chosen = 0 if setup.options["board"] == "beginner" else random.below(len(swamps))
+        setup.robber = swamps[chosen]
+
+
+def lay_rivers(kernel: Kernel, own: RiverOwn) -> None:
+    """The river hexes and, where the water crosses an edge, the bridge sites (RIVR-16, RIVR-20)."""
+    for number, river in enumerate(kernel.rules.board.courses, start=1):
+        for hex_id in river.hexes:
+            own.rivers.set(kernel, hex_id, number)
+        for edge in river.sites:
+            own.sites.set(kernel, edge, 1)
+
+
+# Beside a river
+
+
+def is_riverside_edge(kernel: Kernel, own: RiverOwn, edge: i64) -> bool:
+    """A side of a river hex that is no bridge site (RIVR-21)."""
+    if own.sites.has(kernel, edge):
+        return False
+    for side in range(2):
+        hex_ = kernel.topology.edge_hex[2 * edge + side]
+        if hex_ >= 0 and own.rivers.has(kernel, hex_):
+            return True
+    return False
+
+
+def is_riverside_vertex(kernel: Kernel, own: RiverOwn, vertex: i64) -> bool:
+    """A corner of a river hex, or of several (RIVR-22)."""
+    for slot in range(3):
+        hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
+        if hex_ >= 0 and own.rivers.has(kernel, hex_):
+            return True
+    return False

@@ -1,0 +1,198 @@
+"""Barbarians on paths: moved on a seven or by a card, driven off by wagons, and the card that moving one may bring.
+
+a of the decision `move_barbarian`: why one moves; of `place_barbarian`, a: which one, b: why.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.engine.cards import resource_cards, steal_resource
+from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.event import EventKind
+from skerry.engine.manner import ANSWER, SAYS_NO, Manner
+from skerry.engine.robbing import CAUSE_KNIGHT, CAUSE_SEVEN, TakeCard, spare_victims
+from skerry.reason import Reason, ReasonKind
+from skerry.rules.traders_and_barbarians.traders.trade_hexes import is_path
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+    from skerry.rules.traders_and_barbarians.traders.own import TradeOwn
+
+# Why a barbarian moves, beside a seven and a knight: a wagon drove it off, or something bars it from roads (TRAD-121).
+BY_WAGON: Final = 3
+OFF_ROADS: Final = 4
+
+BARBARIAN_MOVED: Final = EventKind(
+    "barbarian_moved",
+    "seat:seat origin:edge edge:edge",
+    english="{seat} moves a barbarian from {origin} to {edge}",
+)
+
+NO_BARBARIAN_THERE: Final = ReasonKind("no_barbarian_on_path", "no barbarian stands on that path")
+NOT_FOR_BARBARIAN: Final = ReasonKind(
+    "not_for_barbarian", "a barbarian goes to another path that is open and where none stands"
+)
+NOT_ON_ROAD: Final = ReasonKind("barbarian_not_on_road", "this barbarian goes to a path without a road")
+NOT_THE_OWNER: Final = ReasonKind("not_the_road_owner", "a card may be taken from the owner of that road only")
+
+
+def declare_barbarians(rules: Rules, own: TradeOwn) -> None:
+    for name in ("move_barbarian", "place_barbarian", "take_from_owner"):
+        decision = DecisionKind(name)
+        # A map of one's own may have no free path left.
+        decision.may_lapse = True
+        rules.add_decision(decision)
+    rules.add_action(ChooseBarbarian(rules, own), "move_barbarian")
+    rules.add_action(PlaceBarbarian(rules, own), "place_barbarian")
+    rules.add_action(LeaveBarbarian(), "place_barbarian")
+    rules.add_action(TakeFromOwner(rules), "take_from_owner")
+    rules.add_action(SpareOwner(), "take_from_owner")
+
+
+def lay_barbarians(kernel: Kernel, own: TradeOwn) -> None:
+    """Where the map has them, one on a path (TRAD-18, TRAD-82)."""
+    for number, edge in enumerate(kernel.rules.board.barbarians, start=1):
+        own.barbarians.set(kernel, edge, number)
+
+
+def ask_to_move(kernel: Kernel, seat: i64, cause: i64) -> None:
+    kernel.ask(kernel.rules.decision("move_barbarian"), seat, cause)
+
+
+def is_free_path(kernel: Kernel, own: TradeOwn, cause: i64, edge: i64) -> bool:
+    """Any path without a barbarian, so that one that moves changes its place (TRAD-45, TRAD-49, TRAD-83)."""
+    if own.barbarians.has(kernel, edge) or not is_path(kernel, own, edge):
+        return False
+    return cause != OFF_ROADS or kernel.state.edge_owner[edge] < 0
+
+
+def stands_at(kernel: Kernel, own: TradeOwn, number: i64) -> i64:
+    """The path of a barbarian."""
+    edge: i64 = 0
+    while own.barbarians.of(kernel, edge) != number:
+        edge += 1
+    return edge
+
+
+def may_rob(kernel: Kernel, seat: i64, owner: i64, cause: i64) -> bool:
+    """Not oneself, no neutral colour, and nobody without cards or whom a rule spares (TRAD-47, TRAD-111, TRAD-137)."""
+    if not 0 <= owner < kernel.state.seats or owner == seat or resource_cards(kernel, owner) == 0:
+        return False
+    victims = zeros(kernel.state.seats)
+    victims[owner] = 1
+    spare_victims(kernel, seat, cause, victims)
+    return victims[owner] != 0
+
+
+class ChooseBarbarian(ActionKind):
+    """Say which barbarian moves, by the path it stands on."""
+
+    def __init__(self, rules: Rules, own: TradeOwn) -> None:
+        super().__init__("move_barbarian", "edge", Domain(int(rules.topology.edges)))
+        self.own = own
+        self.place = rules.decision("place_barbarian")
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        for edge in range(kernel.topology.edges):
+            if self.own.barbarians.has(kernel, edge):
+                codes.put(self, edge)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        cause = kernel.answered().a
+        kernel.ask(self.place, seat, self.own.barbarians.of(kernel, a), cause)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NO_BARBARIAN_THERE.of()
+
+
+class PlaceBarbarian(ActionKind):
+    """Put it on another path; by a seven or a knight the owner of a road there may lose a card (TRAD-46, TRAD-93)."""
+
+    def __init__(self, rules: Rules, own: TradeOwn) -> None:
+        edges = Domain(int(rules.topology.edges))
+        super().__init__("place_barbarian", "edge", edges, manner=Manner(preview="barbarian"))
+        self.own = own
+        self.take = rules.decision("take_from_owner")
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        # Listed from where it stands, so that players who take the first place do not block one spot for ever.
+        first = stands_at(kernel, self.own, decision.a) + 1
+        edges = kernel.topology.edges
+        for step in range(edges):
+            edge = (first + step) % edges
+            if is_free_path(kernel, self.own, decision.b, edge):
+                codes.put(self, edge)
+
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        for edge in range(kernel.topology.edges):
+            if is_free_path(kernel, self.own, decision.b, edge):
+                return True
+        return False
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        asked = kernel.answered()
+        origin = stands_at(kernel, self.own, asked.a)
+        self.own.barbarians.clear(kernel, origin)
+        self.own.barbarians.set(kernel, a, asked.a)
+        kernel.log.emit(BARBARIAN_MOVED, seat, origin, a)
+        owner = kernel.state.edge_owner[a]
+        if asked.b in (CAUSE_SEVEN, CAUSE_KNIGHT) and may_rob(kernel, seat, owner, asked.b):
+            kernel.ask(self.take, seat, owner)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        if decision.b == OFF_ROADS and kernel.state.edge_owner[self.operand(code)] >= 0:
+            return NOT_ON_ROAD.of()
+        return NOT_FOR_BARBARIAN.of()
+
+
+class LeaveBarbarian(ActionKind):
+    """Leave one where it is that was driven off: moving it is a choice then (TRAD-87)."""
+
+    def __init__(self) -> None:
+        super().__init__("leave_barbarian", manner=Manner(ANSWER, safe=SAYS_NO))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        if decision.b == BY_WAGON:
+            codes.put(self)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+
+
+class TakeFromOwner(TakeCard):
+    """Draw a blind resource card from the owner of the road; a of the decision: who that is (TRAD-46, TRAD-93)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__("take_from_owner", rules, Manner(ANSWER))
+
+    def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
+        victims = zeros(kernel.state.seats)
+        victims[decision.a] = 1
+        return victims
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()
+        steal_resource(kernel, seat, a)
+
+    def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        return NOT_THE_OWNER.of()
+
+
+class SpareOwner(ActionKind):
+    """Take no card."""
+
+    def __init__(self) -> None:
+        super().__init__("spare_owner", manner=Manner(ANSWER, safe=SAYS_NO))
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        codes.put(self)
+
+    def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
+        kernel.answered()

@@ -1,0 +1,126 @@
+"""What a step costs a wagon, and every way that it can go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from skerry.board.topology import NOWHERE
+from skerry.engine.event import EventKind
+from skerry.engine.purse import pay_with, tell_counted
+from skerry.engine.walk import CLOSED, TollWalk, vertex_ground
+from skerry.rules.traders_and_barbarians.traders.tables import BARBARIAN_POINTS, PATH_POINTS, ROAD_POINTS, TOLL
+from skerry.rules.traders_and_barbarians.traders.trade_hexes import is_path
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.rules.traders_and_barbarians.traders.own import TradeOwn
+
+TOLL_PAID: Final = EventKind(
+    "toll_paid",
+    "seat:seat owner:seat count:number edge:edge",
+    english="{seat} pays {owner} {count} gold for the road at {edge}",
+)
+
+
+def road_owner(kernel: Kernel, own: TradeOwn, edge: i64) -> i64:
+    """Whose road a wagon would use on a path; NOWHERE where there is none, or none that is in use."""
+    state = kernel.state
+    group = kernel.rules.piece_group
+    if state.edge_owner[edge] < 0 or group[state.edge_piece[edge]] != group[kernel.rules.road]:
+        return NOWHERE
+    if own.out_of_use is not None and own.out_of_use.has(kernel, edge):
+        return NOWHERE
+    return state.edge_owner[edge]
+
+
+def step_points(kernel: Kernel, own: TradeOwn, edge: i64) -> i64:
+    """1 over a road and 2 over a path without one, and 2 more past a barbarian (TRAD-52 to TRAD-56)."""
+    points: i64 = PATH_POINTS if road_owner(kernel, own, edge) == NOWHERE else ROAD_POINTS
+    return points + BARBARIAN_POINTS if own.barbarians.has(kernel, edge) else points
+
+
+def step_toll(kernel: Kernel, own: TradeOwn, seat: i64, edge: i64) -> i64:
+    """A coin for the road of anybody else, neutral ones included (TRAD-54, TRAD-107, TRAD-119)."""
+    owner = road_owner(kernel, own, edge)
+    return 0 if owner in (NOWHERE, seat) else TOLL
+
+
+class WagonWalk(TollWalk):
+    """Where a wagon gets with so many points, and so many coins for tolls; a plaza stops it (TRAD-50 to TRAD-61)."""
+
+    def __init__(self, kernel: Kernel, own: TradeOwn, seat: i64, points: i64, coins: i64) -> None:
+        super().__init__(vertex_ground(kernel.topology), coins, points)
+        self.kernel = kernel
+        self.own = own
+        self.seat = seat
+        self.least = min(ROAD_POINTS, PATH_POINTS)
+
+    def price(self, place: i64, over: i64, to: i64) -> i64:
+        if not is_path(self.kernel, self.own, over):
+            return CLOSED
+        return step_points(self.kernel, self.own, over)
+
+    def toll(self, place: i64, over: i64, to: i64) -> i64:
+        return step_toll(self.kernel, self.own, self.seat, over)
+
+    def passes(self, place: i64) -> bool:
+        return not self.own.plazas.has(self.kernel, place)
+
+
+def walk_from(kernel: Kernel, own: TradeOwn, seat: i64, points: i64) -> WagonWalk:
+    """All ways of a wagon with so many points left; no way has more tolls than points."""
+    walk = WagonWalk(kernel, own, seat, points, min(points, own.gold.of(kernel, seat)))
+    walk.find_ways(own.place_of(kernel, seat))
+    return walk
+
+
+def may_go_on(kernel: Kernel, own: TradeOwn, seat: i64, points: i64) -> bool:
+    """Whether a wagon gets anywhere at all with so many points left."""
+    topology = kernel.topology
+    place = own.place_of(kernel, seat)
+    coins = own.gold.of(kernel, seat)
+    for spoke in range(topology.spokes * place, topology.spokes * (place + 1)):
+        edge = topology.vertex_edge[spoke]
+        if edge != NOWHERE and is_path(kernel, own, edge) and step_points(kernel, own, edge) <= points:
+            if step_toll(kernel, own, seat, edge) <= coins:
+                return True
+    return False
+
+
+def edge_between(kernel: Kernel, one: i64, other: i64) -> i64:
+    """The path between two neighbours."""
+    topology = kernel.topology
+    for spoke in range(topology.spokes * one, topology.spokes * (one + 1)):
+        if topology.vertex_vertex[spoke] == other:
+            return topology.vertex_edge[spoke]
+    return NOWHERE
+
+
+# Tolls
+
+
+def pay_tolls(kernel: Kernel, own: TradeOwn, seat: i64, way: list[int]) -> None:
+    """To the owner of each road that is passed, as it is passed (TRAD-54, TRAD-120)."""
+    for i in range(len(way) - 1):
+        edge = edge_between(kernel, way[i], way[i + 1])
+        toll = step_toll(kernel, own, seat, edge)
+        if toll == 0:
+            continue
+        owner = road_owner(kernel, own, edge)
+        if owner < kernel.state.seats:
+            own.gold.coins.hand_over(kernel, seat, owner, toll)
+            kernel.log.emit(TOLL_PAID, seat, owner, toll, edge)
+            tell_counted(kernel, own.gold.coins)
+        else:
+            pay_with(kernel, seat, own.gold.coins, toll)
+            own.neutral_tolls.change(kernel, 0, toll)
+
+
+def share_neutral_tolls(kernel: Kernel, own: TradeOwn, seat: i64) -> None:
+    """When a movement ends, the opponent gets its share of what neutral roads took (TRAD-119, TRAD-120)."""
+    paid = own.neutral_tolls.of(kernel)
+    own.neutral_tolls.put(kernel, 0)
+    if own.neutral_coins_for_one > 0 and paid >= own.neutral_coins_for_one:
+        own.gold.earn(kernel, kernel.seat_after(seat), paid // own.neutral_coins_for_one)

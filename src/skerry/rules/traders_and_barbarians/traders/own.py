@@ -1,0 +1,69 @@
+"""What `traders_and_barbarians` keeps: wagons and their loads, goods, gold, and where barbarians stand.
+
+The numbers are attributes, so that a combination changes a number and nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from skerry.engine.kept.counter import Counter
+from skerry.engine.kept.kept import EDGE, SEAT, VERTEX, Numbers
+from skerry.engine.kept.layer import Layer
+from skerry.engine.kept.stack import Stack
+from skerry.rules.traders_and_barbarians.gold import Gold
+from skerry.rules.traders_and_barbarians.traders import tables
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.module import Module
+    from skerry.engine.rules import Rules
+
+NO_LOAD: Final = 0
+NOT_PLACED: Final = -1
+
+
+class TradeOwn:
+    """The declared things of the scenario."""
+
+    def __init__(self, module: Module, rules: Rules) -> None:
+        self.gold = Gold(module, rules, tables.START_GOLD)
+        self.level = rules.keep(
+            module, Counter("wagon_level", start=1, limit=tables.LEVELS, points=tables.LEVEL_POINTS)
+        )
+        tokens = sum(count for supply in tables.SUPPLY for count in supply)
+        self.delivered = rules.keep(module, Counter("delivered", pool=tokens, per_point=1))
+        # One stack for each trade hex, by the place of its name (TRAD-17).
+        self.goods = [
+            rules.keep(module, Stack(f"goods_of_{name}", tables.GOODS, supply))
+            for name, supply in zip(tables.TRADE_HEX_NAMES, tables.SUPPLY, strict=True)
+        ]
+        # By seat: where the wagon stands, and what it carries, one higher than its place among the goods.
+        self.wagons = rules.keep(module, Numbers("wagons", SEAT, start=NOT_PLACED))
+        self.carried = rules.keep(module, Numbers("carried", SEAT))
+        # By edge the number of the barbarian on it, from 1 on, and in which turn each was last tried (TRAD-90).
+        self.barbarians = rules.keep(module, Layer("barbarians", EDGE, sparse=True))
+        self.tried_in = rules.keep(module, Numbers("tried_in", each=len(rules.board.barbarians)))
+        self.fed_in = rules.keep(module, Numbers("fed_in"))
+        self.plazas = rules.keep(module, Layer("plazas", VERTEX, ("", *tables.TRADE_HEX_NAMES), sparse=True))
+        self.closed = rules.keep(module, Layer("closed_edges", EDGE, ("", "closed"), sparse=True))
+        self.closed_corners = rules.keep(module, Layer("closed_corners", VERTEX, ("", "closed"), sparse=True))
+        # Coins paid in this movement for neutral roads, and of how many the opponent gets one (TRAD-119).
+        self.neutral_tolls = rules.keep(module, Numbers("neutral_tolls"))
+        self.neutral_coins_for_one: i64 = 0
+        # Roads that are as good as none to a wagon, where something makes such roads (TRAD-114, TRAD-115).
+        self.out_of_use: Layer | None = None
+        rules.words["goods"] = tables.GOODS
+
+    def place_of(self, kernel: Kernel, seat: i64) -> i64:
+        return self.wagons.of(kernel, seat)
+
+    def points_of(self, kernel: Kernel, seat: i64) -> i64:
+        """The movement points of the active wagon card (TRAD-51)."""
+        return tables.MOVEMENT_POINTS[self.level.of(kernel, seat)]
+
+    def load_of(self, kernel: Kernel, seat: i64) -> i64:
+        """Which of the goods a wagon carries; -1: none."""
+        return self.carried.of(kernel, seat) - 1
