@@ -89,6 +89,7 @@ class Tables:
         except Exception:
             await self.forget(table)
             raise
+        table.touched = time.monotonic()
         return None if table.audience.closed else table
 
     async def settle_in(self, table: Table) -> None:
@@ -267,7 +268,8 @@ class Tables:
                     await self.follow_operator()
                 for table in list(self.loaded.values()):
                     table.forget_silent_nodes()
-                    if table.is_idle:
+                    # Whoever waits for one that is still loading is about to look at it.
+                    if table.is_idle and table.row.game not in self.loading:
                         await self.forget(table)
                 GAMES.set(len(self.loaded))
             except STORE_FAILURES as failure:
