@@ -2,9 +2,12 @@
 
 import { hasWord, t, word } from "../i18n/index.svelte";
 import type { PlaceKind } from "../lib/actions";
-import type { Action, BoardFacts } from "../lib/protocol";
-import type { Seen } from "../pictures/picture";
+import { costText } from "../lib/prices";
+import type { Action, BoardFacts, Cards } from "../lib/protocol";
+import { fromPictures, planOf } from "../pictures";
+import type { Picture, Seen } from "../pictures/picture";
 import { isInnerPath } from "./geometry";
+import { piecesOf } from "./parts";
 
 export function hexName(view: Seen, hex: number): string {
   if (hex < 0) return t("board.frame");
@@ -26,7 +29,17 @@ export function vertexName(board: BoardFacts, view: Seen, vertex: number): strin
   const harbours = Object.entries(view.board.harbours)
     .filter(([edge]) => board.edges[Number(edge)]?.includes(vertex))
     .map(([, kind]) => harbourName(kind));
-  return t("board.vertex_between", { hexes: listed([...names, ...harbours]) });
+  const served = servedBy(board, view, ({ vertices }) => vertices.includes(vertex));
+  return t("board.vertex_between", { hexes: listed([...names, ...harbours, ...served]) });
+}
+
+type Served = ReturnType<NonNullable<Picture["serving"]>>[number];
+
+/** What serves a place beside hexes and harbours. */
+function servedBy(board: BoardFacts, view: Seen, serves: (served: Served) => boolean): string[] {
+  return fromPictures(view, (picture, told) => picture.serving?.(board, told, view))
+    .filter(serves)
+    .map(({ title }) => title);
 }
 
 /** A plaza lies on the hex of the inner paths that lead to it. */
@@ -38,7 +51,8 @@ function plazaHex(board: BoardFacts, plaza: number): number {
 export function edgeName(board: BoardFacts, view: Seen, edge: number): string {
   if (isInnerPath(board, edge)) return t("board.inner_path", { hex: hexName(view, board.edge_hexes[edge]?.[0] ?? -1) });
   const sides = (board.edge_hexes[edge] ?? []).map((hex) => hexName(view, hex));
-  return t("board.edge_between", { hexes: listed(sides) });
+  const served = servedBy(board, view, ({ edges }) => edges?.includes(edge) ?? false);
+  return t("board.edge_between", { hexes: listed([...sides, ...served]) });
 }
 
 export function placeName(board: BoardFacts, view: Seen, place: PlaceKind, id: number): string {
@@ -48,17 +62,19 @@ export function placeName(board: BoardFacts, view: Seen, place: PlaceKind, id: n
 }
 
 /** What stands at a place already, in words; empty where nothing does. */
-export function standsThere(view: Seen, colours: string[], place: PlaceKind, id: number): string {
-  if (place === "hex") return view.board.robber === id ? t("board.robber") : "";
-  const [owner, piece] = (place === "vertex" ? view.board.vertices : view.board.edges)[String(id)] ?? [];
-  return owner === undefined || piece === undefined ? "" : pieceName(colours, owner, piece);
+export function standsThere(board: BoardFacts, view: Seen, colours: string[], place: PlaceKind, id: number): string {
+  const built = place === "hex" ? undefined : (place === "vertex" ? view.board.vertices : view.board.edges)[String(id)];
+  const others = piecesOf(board, view)
+    .filter((piece) => piece.on === place && piece.id === id && !piece.ghost)
+    .map((piece) => piece.title(word("colour", colours[piece.owner ?? -1] ?? "neutral")));
+  return listed([...(built ? [pieceName(colours, ...built)] : []), ...others]);
 }
 
 export function pieceName(colours: string[], owner: number, piece: string): string {
   return t("board.piece_of", { piece: word("piece", piece), colour: word("colour", colours[owner] ?? "neutral") });
 }
 
-/** What pointing at a place would do: the kinds of action, then the place, then what stands there. */
+/** What pointing at a place would do: the kinds of action, then the place, what stands there, and what each would cost. */
 export function targetLabel(
   board: BoardFacts,
   view: Seen,
@@ -66,11 +82,14 @@ export function targetLabel(
   place: PlaceKind,
   id: number,
   actions: Action[],
+  cost: Cards | null = null,
 ): string {
   const kinds = [...new Set(actions.map((action) => action.kind))];
   const deed = kinds.map((kind) => (hasWord("action", kind) ? word("action", kind) : kind.replaceAll("_", " "))).join(", ");
-  const there = standsThere(view, colours, place, id);
-  return [`${deed}: ${placeName(board, view, place, id)}`, there].filter(Boolean).join("; ");
+  const plans = actions.map((action) => planOf(view, action)?.plans.words(planOf(view, action)?.told ?? {}, action) ?? "");
+  const there = standsThere(board, view, colours, place, id);
+  const costs = cost ? t("table.costs", { cards: costText(cost) }) : "";
+  return [`${deed}: ${placeName(board, view, place, id)}`, there, ...plans, costs].filter(Boolean).join("; ");
 }
 
 export function harbourName(kind: string): string {

@@ -76,7 +76,7 @@ export function closedHexesOf(view: Seen): number[] {
 
 export function marksOf(ground: Ground, view: Seen): Mark[] {
   return [
-    ...fromPictures(view, (picture, told, part) => picture.marks?.(ground.board, told, part)),
+    ...fromPictures(view, (picture, told, part) => picture.marks?.(ground.board, told, part, view)),
     ...mapMarks(ground.board, view),
     ...layerMarks(ground, view),
     ...otherMarks(ground, view),

@@ -1,7 +1,8 @@
 /** Acting is pointing: which kind of action the player has in hand, which places it can go to, and what is about to happen. */
 
-import { byKind, placeOf, type PlaceKind } from "./actions";
-import type { Action, Facts } from "./protocol";
+import { byKind, groupOf, placeOf, type PlaceKind } from "./actions";
+import { isUneven, priceOf } from "./prices";
+import type { Action, Cards, Facts } from "./protocol";
 import type { Session } from "./session.svelte";
 
 export interface Place {
@@ -17,7 +18,14 @@ export class Pointing {
   /** Several actions fit the place that was picked: the player chooses one. */
   choices = $state.raw<Action[]>([]);
 
-  constructor(readonly session: Session) {}
+  /** Which of the actions at the proposed place is meant, where several are weighed there. */
+  choice = $state(0);
+
+  /** `weighed` are the kinds of action that a picture compares at their place, so that no question has to be put. */
+  constructor(
+    readonly session: Session,
+    private readonly weighed: ReadonlySet<string> = new Set(),
+  ) {}
 
   /** The kind the player picked in the panel, while it is possible; without one, all kinds that only need a place are open. */
   get armed(): string | null {
@@ -31,13 +39,21 @@ export class Pointing {
     return [...byKind(this.session.legal).keys()].filter((kind) => placeOf(facts, kind) !== null);
   }
 
-  /** The kinds whose places glow: the armed one, or all when nothing else can be done, as in founding or moving the robber. */
+  /** The kinds whose places glow: the armed one, or all when nothing else can be done, as in founding or moving the robber,
+   * or nothing but to be done with it; and whatever else can be done, what is just being asked for. */
   get glowing(): string[] {
     if (this.armed !== null) return [this.armed];
     const facts = this.session.facts;
     if (!facts) return [];
     const others = this.session.legal.some((action) => placeOf(facts, action.kind) === null);
-    return others ? [] : this.kinds;
+    if (!others || this.asksForPlaces(facts)) return this.kinds;
+    return this.kinds.filter((kind) => kind === this.session.view?.decision);
+  }
+
+  /** Whether the question is about places alone, and about when one is done. */
+  private asksForPlaces(facts: Facts): boolean {
+    const kinds = facts.decisions[this.session.view?.decision ?? ""] ?? [];
+    return kinds.length > 0 && kinds.every((kind) => placeOf(facts, kind) !== null || groupOf(facts, kind) === "end");
   }
 
   /** Every place that glows, with what would be done there. */
@@ -56,6 +72,19 @@ export class Pointing {
     return targets;
   }
 
+  /** What it costs to choose a place, where not all that glow cost the same. */
+  get costs(): Map<string, Cards> {
+    const { prices } = this.session;
+    const targets = this.targets;
+    const isTold = isUneven(prices, [...targets.values()].flat());
+    return new Map(
+      [...targets].flatMap(([key, [action, other]]) => {
+        const cost = isTold && action && !other ? priceOf(prices, action) : null;
+        return cost ? [[key, cost]] : [];
+      }),
+    );
+  }
+
   arm(kind: string | null): void {
     this.picked = this.armed === kind ? null : kind;
     this.proposed = null;
@@ -65,12 +94,15 @@ export class Pointing {
   async pick(place: Place, byTouch: boolean): Promise<void> {
     const actions = this.targets.get(keyOf(place));
     if (!actions || this.session.busy) return;
-    if (byTouch && (!this.proposed || keyOf(this.proposed) !== keyOf(place))) {
-      this.proposed = place;
+    const weighs = actions.length > 1 && actions.every(({ kind }) => this.weighed.has(kind));
+    if ((byTouch || weighs) && (!this.proposed || keyOf(this.proposed) !== keyOf(place))) {
+      this.proposed = { place: place.place, id: place.id };
+      this.choice = 0;
       return;
     }
     this.proposed = null;
-    if (actions.length === 1 && actions[0]) await this.carryOut(actions[0]);
+    const meant = weighs ? actions[this.choice] : actions[0];
+    if (meant && (weighs || actions.length === 1)) await this.carryOut(meant);
     else this.choices = actions;
   }
 

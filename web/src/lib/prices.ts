@@ -1,5 +1,6 @@
 /** What actions cost, looked up in what the server tells. No prices live here. */
 
+import { word } from "../i18n/index.svelte";
 import type { Action, Cards, Price } from "./protocol";
 
 /** The price of one action: of the entries that fit it, the one that says most about it; null when it costs nothing. */
@@ -7,6 +8,13 @@ export function priceOf(prices: Price[], action: Action): Cards | null {
   const fitting = prices.filter((price) => fits(price.action, action));
   const closest = fitting.reduce<Price | null>((best, price) => (best && says(best) >= says(price) ? best : price), null);
   return closest && !isFree(closest.cost) ? closest.cost : null;
+}
+
+/** Cards of a price, one after the other. */
+export function costText(cost: Cards): string {
+  return Object.entries(cost)
+    .map(([card, count]) => `${count} ${word("card", card)}`)
+    .join(", ");
 }
 
 /** All prices of a kind, whether or not something of the kind is possible now. */
@@ -19,6 +27,12 @@ export function commonPrice(prices: Price[], kind: string, actions: Action[]): C
   const costs = actions.length > 0 ? actions.map((action) => priceOf(prices, action)) : pricesOf(prices, kind).map(({ cost }) => cost);
   const [first] = costs;
   return first && costs.every((cost) => cost && isSame(cost, first)) ? first : null;
+}
+
+/** Whether it matters for the price which of the actions is taken. */
+export function isUneven(prices: Price[], actions: Action[]): boolean {
+  const [first = null, ...others] = actions.map((action) => priceOf(prices, action));
+  return others.some((cost) => (cost && first ? !isSame(cost, first) : cost !== first));
 }
 
 /** Whether a price is one of this action. */

@@ -1,16 +1,23 @@
 /** All pictures, and what they show of a view. A new module needs none; with one it goes into this list. */
 
 import { partsOf, type Part } from "../lib/parts";
+import type { Action } from "../lib/protocol";
+import { barbarianAttack } from "./barbarian_attack";
+import { caravans } from "./caravans";
 import { citiesAndKnights } from "./cities_and_knights";
 import { clothForCatan } from "./cloth_for_catan";
 import { eventCards } from "./event_cards";
+import { fishermen } from "./fishermen";
 import { forgottenTribe } from "./forgotten_tribe";
+import { gold } from "./gold";
 import { islands } from "./islands";
 import { knightsAtSea } from "./knights_at_sea";
-import type { Glyph, Picture, PieceShape, Shapes } from "./picture";
+import type { Glyph, Picture, PieceShape, Plans, Shapes } from "./picture";
 import { newWorld } from "./new_world";
 import { pirateIslands } from "./pirate_islands";
+import { rivers } from "./rivers";
 import { seafarers } from "./seafarers";
+import { tradersAndBarbarians } from "./traders_and_barbarians";
 import { twoPlayer } from "./two_player";
 import { wonders } from "./wonders";
 
@@ -21,6 +28,12 @@ const PICTURES: readonly Picture[] = [
   forgottenTribe,
   pirateIslands,
   wonders,
+  fishermen,
+  gold,
+  rivers,
+  caravans,
+  tradersAndBarbarians,
+  barbarianAttack,
   newWorld,
   seafarers,
   citiesAndKnights,
@@ -33,8 +46,12 @@ const PICTURES: readonly Picture[] = [
 export function fromPictures<Shown>(view: Record<string, unknown>, show: (picture: Picture, told: Part, part: string) => Shown[] | undefined): Shown[] {
   const parts = partsOf(view);
   return PICTURES.flatMap((picture) =>
-    parts.filter(([part]) => (picture.part ?? part) === part).flatMap(([part, told]) => show(picture, told, part) ?? []),
+    parts.filter(([part, told]) => reads(picture, part, told)).flatMap(([part, told]) => show(picture, told, part) ?? []),
   );
+}
+
+function reads({ part: own, field }: Picture, part: string, told: Part): boolean {
+  return (own ?? part) === part && (field === undefined || field in told);
 }
 
 /** Whether a picture shows this field of a part, so that it is not shown once more. */
@@ -88,6 +105,20 @@ function shapeOf<Kind extends "pieces" | "marks" | "cards" | "faces">(kind: Kind
 
 /** Kinds of action that are out of sight while they are not possible. */
 export const RARE: ReadonlySet<string> = new Set(PICTURES.flatMap((picture) => picture.rare ?? []));
+
+/** Kinds of action that a picture offers in a place of its own. */
+export const OFFERED: ReadonlySet<string> = new Set(PICTURES.flatMap((picture) => picture.offers?.kinds ?? []));
+
+/** Kinds of action that are weighed before they are done. */
+export const PLANNED: ReadonlySet<string> = new Set(PICTURES.flatMap((picture) => picture.plans?.kinds ?? []));
+
+/** How an action is drawn and told before it is done, and the part of the view that it is read from. */
+export function planOf(view: Record<string, unknown>, action: Action): { plans: Plans; told: Part } | undefined {
+  return PLANNED.has(action.kind) ? fromPictures(view, ({ plans }, told) => (plans?.kinds.includes(action.kind) ? [{ plans, told }] : []))[0] : undefined;
+}
+
+/** By kind of action, the card whose picture stands on its button. */
+export const ICONS: Readonly<Record<string, string>> = Object.assign({}, ...PICTURES.map((picture) => picture.icons ?? {}));
 
 /** By kind of action, where the cards come from that somebody gains by it. */
 export const EARNED: Readonly<Record<string, string>> = Object.assign({}, ...PICTURES.map((picture) => picture.sources ?? {}));

@@ -4,9 +4,11 @@ import type { Component } from "svelte";
 
 import type { Standing } from "../board/follow";
 import type { Point } from "../board/geometry";
-import type { BoardFacts, BoardView } from "../lib/protocol";
+import type { Action, BoardFacts, BoardView } from "../lib/protocol";
 import type { PlaceKind } from "../lib/actions";
 import type { Part } from "../lib/parts";
+import type { Pointing } from "../lib/pointing.svelte";
+import type { Session } from "../lib/session.svelte";
 
 /** A view as far as the board needs it: the set-up page only has the map. */
 export type Seen = { board: BoardView } & { [part: string]: unknown };
@@ -37,10 +39,20 @@ export interface MarkProps {
   colour: string;
 }
 
+/** What draws something upon the land, in the places of the board. */
+export interface LandProps {
+  board: BoardFacts;
+  told: Part;
+  /** Names what `url` refers to; several boards may be on a page. */
+  name: string;
+}
+
 /** What is on a card or on the face of a die, inside a circle of radius 12, and the colour behind it. */
 export interface Glyph {
   glyph: Component<{ name: string }>;
   ground?: string;
+  /** It is no card: none is drawn around it. */
+  bare?: boolean;
 }
 
 /** The shapes that a picture brings, by the names of what they show. */
@@ -85,6 +97,8 @@ export interface Mark {
   content: string;
   owner: number | null;
   where: { place: PlaceKind; id: number } | null;
+  /** How it lies, in degrees clockwise; what has no direction says nothing. */
+  turn?: number;
   /** Nothing is ever built upon it, or it must be seen although something stands there. */
   stands: boolean;
 }
@@ -102,17 +116,52 @@ export interface MapMark {
 export interface Line {
   name: string;
   value: string | number | Record<string, number>;
+  /** The card whose picture stands in the place of the name, which is heard and not seen. */
+  icon?: string;
+}
+
+/** What a picture offers in one place of its own instead of a button for each kind of action. */
+export interface Offers {
+  kinds: readonly string[];
+  counter: Component<{ session: Session; told: Part; pointing: Pointing }>;
+}
+
+/** What draws upon the board what an action would do, before it is done. */
+export interface PlanProps {
+  board: BoardFacts;
+  told: Part;
+  action: Action;
+  /** How much larger than usual what is to be read must be, because the board is small. */
+  larger: number;
+}
+
+/** Actions at places that are weighed before they are done: what each would do is drawn and told, and where several can be
+ * done at one place, they are compared in a place of the picture's own. */
+export interface Plans {
+  kinds: readonly string[];
+  shape: Component<PlanProps>;
+  words: (told: Part, action: Action) => string;
 }
 
 export interface Picture {
   /** The part of the view that it reads; without one it reads all of them. */
   part?: string;
+  /** The field that a part must have to be read. */
+  field?: string;
   /** The fields of the part that it shows, or that need no showing: nobody else shows them. */
   fields: readonly string[];
   buildings?: (told: Part) => Adornment[];
   routes?: (told: Part) => Adornment[];
   pieces?: (board: BoardFacts, told: Part, view: Seen) => Piece[];
-  marks?: (board: BoardFacts, told: Part, part: string) => Mark[];
+  /** What an action would put on the board, where more is known of it than the name of its piece; null for all others. */
+  preview?: (board: BoardFacts, told: Part, view: Seen, action: Action, legal: Action[]) => Piece | null;
+  marks?: (board: BoardFacts, told: Part, part: string, view: Seen) => Mark[];
+  /** What lies upon the hexes, under their numbers and harbours. */
+  land?: Component<LandProps>;
+  /** Where it lies on the hexes, so that their own drawings leave room for it. */
+  taken?: (board: BoardFacts, told: Part) => { hex: number; at: Point[] }[];
+  /** What serves vertices and edges beside hexes and harbours, to be told with their names. */
+  serving?: (board: BoardFacts, told: Part, view: Seen) => { vertices: number[]; edges?: number[]; title: string }[];
   mapMarks?: readonly MapMark[];
   /** Hexes that something passes one after the other. */
   courses?: (told: Part) => { hexes: number[]; title: string }[];
@@ -120,14 +169,26 @@ export interface Picture {
   closed?: (told: Part) => number[];
   /** Cards that one holds, beside those of the base game. */
   hand?: (told: Part) => Record<string, number>;
+  /** What one holds that is better drawn than told. */
+  held?: Component<{ told: Part; seat: number }>;
   /** What is told of a seat. */
-  seat?: (told: Part, seat: number) => Line[];
+  seat?: (told: Part, seat: number, view: Seen) => Line[];
+  /** What is said where it is explained how a seat has come to its points. */
+  explained?: (told: Part, seat: number, view: Seen) => string[];
+  /** What has just happened, seen over a corner of the board, or below it on a small screen. */
+  news?: Component<{ session: Session; told: Part }>;
   /** What is shown of the whole table. */
   panel?: Component<{ told: Part }>;
+  /** What all settle together now, seen by everybody beside what they can do; null while there is nothing of that kind. */
+  together?: (told: Part) => Component<{ session: Session; told: Part }> | null;
   /** By field, the group of words that its values are called by; without it the group has the name of the field. */
   words?: Readonly<Record<string, string>>;
   /** Kinds of action that are out of sight while they are not possible. */
   rare?: readonly string[];
+  offers?: Offers;
+  plans?: Plans;
+  /** By kind of action, the card whose picture stands on its button. */
+  icons?: Readonly<Record<string, string>>;
   shapes?: Shapes;
   /** By kind of action, where the cards come from that somebody gains by it: one of the sources of the statistics. */
   sources?: Readonly<Record<string, "production" | "choice" | "cards">>;

@@ -4,7 +4,6 @@ import { boundsOf } from "../board/geometry";
 import { clearOfHarbours } from "../board/spots";
 import { t } from "../i18n/index.svelte";
 import { piece, type Picture } from "./picture";
-import Gold from "./shapes/Gold.svelte";
 import Pirate from "./shapes/Pirate.svelte";
 import Ship from "./shapes/Ship.svelte";
 
@@ -15,7 +14,7 @@ export const seafarers: Picture = {
   part: "seafarers",
   fields: ["pirate"],
   mapMarks: [{ names: /^ship_|^pirate$/, kind: null }],
-  shapes: { pieces: { ship: Ship, pirate: Pirate }, cards: { gold: { glyph: Gold, ground: "#efe2bd" } } },
+  shapes: { pieces: { ship: Ship, pirate: Pirate } },
 
   pieces: (board, { pirate }, view) => {
     if (pirate !== "frame" && typeof pirate !== "number") return [];

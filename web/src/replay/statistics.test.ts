@@ -53,6 +53,15 @@ test("cards are counted by where they came from", () => {
   expect(second).toMatchObject({ production: 2, trade: 2 });
 });
 
+test("what the bank has no cards of is not counted among them", () => {
+  const frames = replay.frames.map((each, at) => ({
+    ...each,
+    view: { ...each.view, bank: { ore: 19, wood: 19 } },
+    events: at === 2 ? [...each.events, { event: "gained", seat: 0, card: "shells", count: 3 }, { event: "traded", giver: 1, taker: 0, card: "shells", count: 2 }] : each.events,
+  }));
+  expect(statisticsOf({ ...replay, frames } as unknown as Replay).income).toEqual(statisticsOf(replay).income);
+});
+
 test("expectation adds up to the rolls", () => {
   expect(expected(36)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
 });

@@ -28,6 +28,11 @@ const GAINED: Record<string, Source> = {
   play_card: "cards",
 };
 
+/** Not everything that is gained and traded is a card: whatever is one, the bank has. */
+function isCard(thing: unknown, { bank }: { bank?: Record<string, number> }): boolean {
+  return typeof thing !== "string" || bank === undefined || thing in bank;
+}
+
 function gainedBy(kind: string): Source | undefined {
   return GAINED[kind] ?? (EARNED[kind] as Source | undefined);
 }
@@ -50,6 +55,7 @@ export function statisticsOf({ table, frames, rolls }: Pick<Replay, "table" | "f
     if (latest?.turn === view.turn) latest.points = frame.points;
     else statistics.points.push({ turn: view.turn, points: frame.points });
     for (const event of frame.events) {
+      if (!isCard(event.card, view)) continue;
       if (event.event === "gained") earn(event.seat, gainedBy(frame.action?.kind ?? "") ?? "other", event.count);
       else if (event.event === "traded") earn(event.taker, "trade", event.count);
       else if (event.event === "stolen") earn(event.thief, "taken", 1);

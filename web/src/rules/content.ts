@@ -71,6 +71,53 @@ export const CHAPTERS: Chapter[] = [
   { module: "pirate_islands", target: 10, sections: plain("start", "line", "fleet", "fortress", "win") },
   { module: "wonders", target: 10, sections: SCENARIO },
   { module: "new_world", target: 12, sections: SCENARIO },
+  { module: "fishermen", target: 10, sections: plain("start", "catch", "spend", "boot", "win") },
+  {
+    module: "rivers",
+    target: 10,
+    sections: [
+      ...plain("start", "gold"),
+      { name: "bridges", costs: [{ piece: "piece.bridge", cost: { brick: 1, wood: 2 } }] },
+      ...plain("tiles", "win"),
+    ],
+  },
+  { module: "caravans", target: 12, sections: plain("start", "camels", "vote", "benefit", "win") },
+  {
+    module: "traders_and_barbarians",
+    target: 13,
+    sections: [
+      ...plain("start", "wagon", "goods", "barbarians", "gold"),
+      {
+        name: "cards",
+        costs: [{ piece: "rules.development_card", cost: { wool: 1, grain: 1, ore: 1 } }],
+        cards: [
+          { name: "knight", count: 16 },
+          { name: "road_building", count: 3 },
+          { name: "swift_journey", count: 3 },
+          { name: "victory_point", count: 3 },
+        ],
+      },
+      ...plain("win"),
+    ],
+  },
+  {
+    module: "barbarian_attack",
+    target: 12,
+    sections: [
+      ...plain("start", "attack", "conquered"),
+      {
+        name: "cards",
+        costs: [{ piece: "rules.development_card", cost: { wool: 1, grain: 1, ore: 1 } }],
+        cards: [
+          { name: "knighthood", count: 14 },
+          { name: "black_knight", count: 4 },
+          { name: "treason", count: 4 },
+          { name: "intrigue", count: 4 },
+        ],
+      },
+      ...plain("knights", "expel", "gold", "seven", "win"),
+    ],
+  },
   {
     module: "cities_and_knights",
     target: 13,

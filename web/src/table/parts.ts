@@ -5,13 +5,15 @@ import { ofSeat, ofTable, ownOf, sayAny, sayCounts } from "../lib/kept";
 import { isCounts, partsOf, type Part } from "../lib/parts";
 import type { Facts, KeptFact } from "../lib/protocol";
 import { fromPictures, isPictured, wordsOf } from "../pictures";
-import type { Line as Shown } from "../pictures/picture";
+import type { Line as Shown, Seen } from "../pictures/picture";
 
 export interface Line {
   key: string;
   /** The word of the group `part` that names it. */
   name: string;
   value: string;
+  /** The card whose picture is seen in the place of the name. */
+  icon?: string;
 }
 
 type Declared = Pick<Facts, "kept">;
@@ -27,8 +29,9 @@ export function tableLines(facts: Declared, view: Told): Line[] {
 
 /** What is told of one seat: its entry of each list that has one per seat. */
 export function seatLines(facts: Declared, view: { players: number } & Told, seat: number): Line[] {
+  const seen = view as unknown as Seen;
   const pictured = fromPictures(view, (picture, told, part) =>
-    picture.seat?.(told, seat).flatMap(({ name, value }: Shown) => line(part, name, say(wordsOf(part, name), value))),
+    picture.seat?.(told, seat, seen).flatMap(({ name, value, icon }: Shown) => line(part, name, say(wordsOf(part, name), value)).map((told) => (icon ? { ...told, icon } : told))),
   );
   const others = fieldsOf(facts, view).flatMap(({ part, name, told, fact }) => {
     if (fact) return line(part, name, ofSeat(wordsOf(part, name), fact, told, seat));

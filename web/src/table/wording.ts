@@ -4,7 +4,7 @@ import { harbourName } from "../board/labels";
 import { hasWord, t, word } from "../i18n/index.svelte";
 import { otherOperands, placeOf } from "../lib/actions";
 import { stillAnswering } from "../lib/answering";
-import type { Action, Cards } from "../lib/protocol";
+import type { Action } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
 import type { Scene } from "./eventText";
 
@@ -32,13 +32,6 @@ export function operandText(session: Session, name: string, value: unknown): str
   if (value === "off_board" || value === "frame") return word("place", value);
   if (name === "harbour" && typeof value === "string") return harbourName(value);
   return typeof value === "string" ? word(name, value) : String(value);
-}
-
-/** Cards of a price, one after the other. */
-export function costText(cost: Cards): string {
-  return Object.entries(cost)
-    .map(([card, count]) => `${count} ${word("card", card)}`)
-    .join(", ");
 }
 
 /** What is known at this table of what happens there. */

@@ -35,6 +35,55 @@ export const remarks = {
   "rules.friendly_events.text": "A robber attack counts as a 7, so the robber keeps away. Conflict and trade advantage spare nobody.",
   "rules.friendly_for_two.text": "Neutral colours are not protected.",
   "rules.harbours_for_two.text": "Neutral colours have no harbour points.",
+  "rules.friendly_fishermen.text":
+    "If no hex is left for the robber, it goes beside the board until it is next moved. The card that 3 fish buy may be taken from anybody.",
+  "rules.events_and_fish.text":
+    "Fish come by the number on the card. When the robber flees, it goes beside the board until a 7 or a knight moves it. In an epidemic cities still draw two tokens.",
+  "rules.events_and_fish.card.epidemic": "Cities give only one card this time, but two fish tokens as ever.",
+  "rules.events_and_fish.card.robber_flees": "The robber goes beside the board. Nobody loses a card.",
+  "rules.fishing_for_two.text":
+    "Fish take the place of trade tokens, which are not used. Each of you starts with five tokens: two with 1 fish, two with 2 and one with 3; founding brings none. Whoever shows *fewer points* pays one fish less for everything. Both rolls bring fish, but none for neutral colours.",
+  "rules.friendly_at_rivers.text":
+    "A poorest settler tile can bring you back under the protection: what counts is 2 points *or fewer*. If no hex is left for the robber, it goes to a swamp of the mover’s choice.",
+  "rules.events_at_rivers.text":
+    "When the robber flees, it goes beside the board until a 7 or a knight moves it. An earthquake turns roads, never bridges; a bridge may still be built from an intact road or a building.",
+  "rules.events_at_rivers.card.earthquake":
+    "Everybody damages one of their roads; bridges are safe. Until it is repaired for 1 wood and 1 brick you build no new road, and no bridge or settlement at its ends, unless another road or bridge of yours leads there. It still counts for the longest road.",
+  "rules.events_at_rivers.card.robber_flees": "The robber goes beside the board. Nobody loses a card.",
+  "rules.rivers_for_two.text":
+    "A settlement at a *swamp* earns 2 trade tokens, beside that of the coast, when founding too. A token sends the robber to a swamp of your choice. With a bridge you also build a *neutral bridge*, or a neutral road if none is possible. Neutral colours have neither gold nor tiles.",
+  "rules.friendly_caravans.text":
+    "If no hex is left for the robber, it goes beside the board until it is next moved. A point that camels bring counts like any other: it may end your protection.",
+  "rules.events_and_caravans.text":
+    "A 7 card brings the robber in like a rolled 7. When the robber flees, it goes beside the board until a 7 or a knight moves it.",
+  "rules.events_and_caravans.card.robber_flees": "The robber goes beside the board. Nobody loses a card.",
+  "rules.caravans_for_two.text":
+    "Every vote is about *two camels*. Whoever has more votes places both, in two different caravans; with equal votes each of you places one, first the player whose turn has ended. Neutral colours do not vote, and their settlements bring no camel. A token sends the robber beside the board; the oasis earns no trade tokens.",
+  "rules.friendly_traders.text":
+    "There is no robber, but nobody loses a card to a barbarian who has no more than the *3 points* of the founding. Where barbarians go is not limited.",
+  "rules.wagons_and_events.text":
+    "A robber attack moves a barbarian, after the discards. A fleeing robber and a trade advantage do nothing. A card with 2 or 12 brings its event but no cards, and another one follows. Over a damaged road a wagon pays 2 points and no toll.",
+  "rules.wagons_and_events.card.robber_attack":
+    "A 7 in every respect: discards, then a barbarian moves to another path, and the owner of a road there may lose a card.",
+  "rules.wagons_and_events.card.robber_flees": "Nothing happens: there is no robber in this game.",
+  "rules.wagons_and_events.card.trade_advantage": "Nothing happens: there is no longest road in this game.",
+  "rules.wagons_and_events.card.earthquake":
+    "Everybody damages one of their roads. Until it is repaired for 1 wood and 1 brick you build no new road, and no settlement at its ends unless another road of yours leads there; wagons pay 2 points over it and no toll.",
+  "rules.wagons_for_two.text":
+    "Neutral roads cost the toll too: when the movement ends, the other player gets half of these coins, rounded down, and the bank the rest. Neutral colours have no wagon, and nobody loses a card for a barbarian on their roads. A trade token (two, if you have more points) moves a barbarian to a path without a road. A building at a *trade hex* earns 1 trade token, beside that of the coast, when founding too.",
+  "rules.friendly_barbarians.text":
+    "There is no robber. On a 7 a card may be taken only from players with *more than 3 points* that everybody sees. The barbarians spare nobody.",
+  "rules.barbarians_and_events.text":
+    "The attacks of the barbarians are still rolled with dice. A robber attack is a 7; no robber flees, there is no tournament, and in a conflict knights on the board count. For the calm sea conquered buildings do not count.",
+  "rules.barbarians_and_events.card.robber_attack":
+    "Everybody with more than 7 cards discards half. Then whoever turned up the card may take a random card from any player.",
+  "rules.barbarians_and_events.card.tournament": "Nothing happens: there are no knight cards in this game.",
+  "rules.barbarians_and_events.card.robber_flees": "Nothing happens: there is no robber in this game.",
+  "rules.barbarians_and_events.card.conflict":
+    "Whoever alone has the most knights on the board takes a random card from a player of choice.",
+  "rules.harbours_and_barbarians.text": "A conquered building gives no harbour points until it is free again.",
+  "rules.barbarians_for_two.text":
+    "One knight of a neutral colour is a *mercenary* for both of you. Whoever places the first knight of the game also puts it on an edge of the castle. In your turn you may move it after your own knights, by the same rules. It counts in battle like a knight of another player, but is never lost; where dice decide it always has a 3, and prisoners that fall to it go back to the supply.\nA neutral settlement brings an attack of its own when both settlements stand. Trade tokens move *one barbarian* to another coastal hex in the place of the robber. For a lost knight you get 2 gold and 1 trade token.",
   "rules.friendly_at_sea.text":
     "The pirate keeps away as well: it does not go to a hex with a ship of somebody who has 2 points or fewer. The frame is always open to it.\nIf no hex is left for the robber and no desert is open to it, it goes beside the board until it is next moved.",
   "rules.friendly_fleet.text":

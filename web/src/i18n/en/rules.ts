@@ -134,6 +134,95 @@ export const rules = {
   "rules.new_world.special": "Your first settlement on each island that you did not found on brings *1 special point*.",
   "rules.new_world.win": "{target} points.",
 
+  "rules.fishermen.start":
+    "A lake lies in the place of the desert, never on the coast, and six fishing grounds lie on the coast between the harbours. 29 tokens with 1 to 3 fish and one old boot are shuffled face down. A second settlement at a fishing ground brings a token. The robber starts beside the board.",
+  "rules.fishermen.catch.title": "Catching fish",
+  "rules.fishermen.catch":
+    "When the number of a fishing ground comes, every settlement at one of its three vertices draws a token and every city two; so do buildings at the lake on 2, 3, 11 and 12, unless the robber stands there. If there are too few tokens for all, nobody draws. You hold *seven tokens* at most: whoever is due more may exchange one instead. Others see how many tokens you have, but not which.",
+  "rules.fishermen.spend.title": "Spending fish",
+  "rules.fishermen.spend":
+    "In your turn, also before the roll, you may pay with tokens as often as you like; there is no change.\n- *2 fish*: the robber leaves the board.\n- *3 fish*: take a random card from a player of your choice.\n- *4 fish*: take a resource of your choice from the bank.\n- *5 fish*: build a road for nothing.\n- *7 fish*: draw a development card.\nFish are not cards: they are neither traded, stolen nor discarded.",
+  "rules.fishermen.boot.title": "The old boot",
+  "rules.fishermen.boot":
+    "Whoever draws the old boot shows it and needs *one point more* to win. In your turn, after the roll, you may pass it on to anybody who shows as many points as you or more.",
+  "rules.fishermen.win": "{target} points; one more for whoever has the old boot.",
+  "rules.rivers.start":
+    "Two rivers of four and three hexes run to the coast; their swamps bring nothing, and one hex produces on 2 and on 12. The robber starts in a swamp. Everybody has three bridges. No road is ever built where a river crosses an edge.",
+  "rules.rivers.gold.title": "Gold",
+  "rules.rivers.gold":
+    "A settlement at a river hex and a road along one bring *1 gold* each, when founding too; cities bring none. In your turn, after the roll, you may twice buy a resource of your choice for *2 gold*. Gold is traded like a card with players and with the bank, at 4:1 or 3:1, but it is no card: it is neither stolen nor discarded and counts for no hand.",
+  "rules.rivers.bridges.title": "Bridges",
+  "rules.rivers.bridges":
+    "A bridge is built on one of the seven bridge sites, from your own road, bridge or building, and brings *3 gold*. It counts as a road for the longest road and for building on. The card road building is not for bridges.",
+  "rules.rivers.tiles.title": "Wealthy and poor",
+  "rules.rivers.tiles":
+    "Whoever alone has the most gold is the wealthiest settler: *1 point*. Everybody with the least gold is a poorest settler: *2 points less*, even if all have the same. Both change as soon as the gold does.",
+  "rules.rivers.win": "{target} points, tiles counted.",
+  "rules.caravans.start":
+    "An oasis lies in the middle, in the place of the desert; it brings nothing. Its three arrows show where caravans start. The 22 camels and the robber lie beside the board. The first 7 or knight brings the robber to a hex with a number; it never goes to the oasis.",
+  "rules.caravans.camels.title": "Camels",
+  "rules.caravans.camels":
+    "After a turn in which somebody built a *settlement or a city*, one camel is placed, however much was built. The first one of a caravan goes along an arrow, each further one on a free edge at the front of a caravan; roads are not in its way. Caravans that meet go on as one, and one that finds no free edge ends.",
+  "rules.caravans.vote.title": "The vote",
+  "rules.caravans.vote":
+    "Beginning with whose turn has ended, everybody once lays *grain and wool* openly, or nothing: each card is a vote.\n- More votes than all others together decide alone.\n- Otherwise everybody with votes names an edge; one that two or more name who hold more than half of all votes is taken.\n- Otherwise whoever alone has the most votes chooses, and in a tie or without any votes whose turn has ended.\nIn the end all cards laid go to the bank.",
+  "rules.caravans.benefit.title": "What camels bring",
+  "rules.caravans.benefit":
+    "A settlement or city *between two camels* is worth 1 point more, whoever placed them. A road beside a camel counts as *two roads* for the longest road. Points that a camel brings win in your own turn only.",
+  "rules.caravans.win": "{target} points, those of the camels counted.",
+  "rules.traders_and_barbarians.start":
+    "Three trade hexes lie on the coast: the castle, the quarry and the glassworks. Each has a plaza in its middle, with four inner paths to its land corners; roads are built on these too, but nobody builds on a plaza, and the sea sides and sea corners are closed. There is no robber, no longest road and no desert. Your second building is a *city*; it brings one card for each of its hexes, and your wagon starts there. Everybody has *5 gold*. A roll of 2 or 12 is rolled again.",
+  "rules.traders_and_barbarians.wagon.title": "The wagon",
+  "rules.traders_and_barbarians.wagon":
+    "At the end of your turn, after trading and building, you may move your wagon along the edges. A path costs *2* movement points, a road *1*, a barbarian on it *2 more*. For a road of somebody else you also pay its owner *1 gold*; without gold you cannot use it. For a *grain*, once a turn, you get 2 points more. A plaza ends the movement; what is left is lost.\nThe first wagon has 4 points. For 1 wood (2 from level 4 on), 1 wool and 1 ore you improve it: levels 2 to 5 have 5, 6, 7 and 7 points, and level 5 is worth *1 point*.",
+  "rules.traders_and_barbarians.goods.title": "Goods",
+  "rules.traders_and_barbarians.goods":
+    "An empty wagon that comes to a plaza takes the top goods token there. Glass and marble go to the castle, tools to the quarry, sand to the glassworks. Where your load is wanted you deliver it: *1 point* for the rest of the game, *1 to 5 gold* by the level of your wagon, and the next token. You carry one at a time, and everybody sees it.",
+  "rules.traders_and_barbarians.barbarians.title": "Barbarians",
+  "rules.traders_and_barbarians.barbarians":
+    "On a 7, after the discards, you move one of the three barbarians to another path without one. If a road lies there, you may take a random card from its owner, but no gold. Barbarians hinder wagons only. From level 2 on your wagon may try to drive off a barbarian beside it, each once a turn: with a 6, from level 3 on with a 5, then a 4, then a 3 or more, you may move it anywhere; nobody loses a card.",
+  "rules.traders_and_barbarians.gold.title": "Gold",
+  "rules.traders_and_barbarians.gold":
+    "In your turn, after the roll and before the wagon moves, you may twice buy a resource of your choice for *2 gold*. Gold is traded like a card with players and with the bank, at 4:1 or 3:1, but it is no card: it is neither stolen nor discarded and counts for no hand.",
+  "rules.traders_and_barbarians.cards.title": "Development cards",
+  "rules.traders_and_barbarians.cards":
+    "The deck is another one. Cards cost what they always do, and one may be played in a turn. While the wagon moves, only a swift journey can be played.",
+  "rules.traders_and_barbarians.card.knight":
+    "Move a barbarian to another path. If a road lies there, you may take a card from its owner. It counts for the largest army.",
+  "rules.traders_and_barbarians.card.road_building": "Build two roads for nothing, on inner paths too.",
+  "rules.traders_and_barbarians.card.victory_point": "1 point.",
+  "rules.traders_and_barbarians.card.swift_journey":
+    "After its movement the wagon moves once more with all its points. Grain and tries against barbarians stay limited to the turn.",
+  "rules.traders_and_barbarians.win": "{target} points, deliveries counted.",
+  "rules.barbarian_attack.start":
+    "A castle and the desert lie at opposite corners; numbers have fixed places, and each is once on the ten coastal hexes. One barbarian stands on the 2 and one on the 12 of the coast, the others wait beside the board. Everybody has six knights. The second founding building is a *city*; it brings one card for each hex around it.",
+  "rules.barbarian_attack.attack.title": "The barbarians land",
+  "rules.barbarian_attack.attack":
+    "After every settlement and every city that is built, whoever built it rolls until three different numbers other than 7 have come. Each brings *one barbarian* to the coastal hex with that number, unless three are there already. When none are left beside the board, none land.",
+  "rules.barbarian_attack.conquered.title": "What they conquer",
+  "rules.barbarian_attack.conquered":
+    "A hex with *three barbarians* is conquered: it gives nothing, and neither roads nor settlements are built at it. A settlement or city with nothing but conquered hexes and sea around it is conquered too: no points, no harbour, no city in its place, but it stays where it is. Castle, desert and inner hexes are never conquered.",
+  "rules.barbarian_attack.cards":
+    "You turn up a card as you buy it and carry it out at once; nobody holds any. You may buy several in a turn. When the deck is empty, the spent cards are shuffled.",
+  "rules.barbarian_attack.card.knighthood": "Put one of your knights on an edge of the castle that has no knight.",
+  "rules.barbarian_attack.card.black_knight": "Put one of your knights on any edge that has no knight.",
+  "rules.barbarian_attack.card.treason":
+    "Take 2 gold. Then move two barbarians from two coastal hexes to two others with fewer than three; missing ones come from beside the board.",
+  "rules.barbarian_attack.card.intrigue":
+    "Take a barbarian from a coastal hex of your choice prisoner. If there is none, you get another card for nothing.",
+  "rules.barbarian_attack.knights.title": "Knights",
+  "rules.barbarian_attack.knights":
+    "When you end your turn, each of your knights may ride once: up to *three edges*, or up to *five* for 1 grain. Nothing is in its way, but it stops neither where another knight stands nor at the castle, and knights that stand at the castle have to leave it.",
+  "rules.barbarian_attack.expel.title": "Driving them out",
+  "rules.barbarian_attack.expel":
+    "Then the coast is checked, clockwise from beside the castle. Where there are more knights than barbarians, whoever they belong to, the barbarians are beaten:\n- One player alone gets all as *prisoners*. Several get one each, and who has most knights there the one left over. Where that does not come out, dice decide, and who gets none takes 3 gold.\n- The colour die names two opposite edges of the hex. Knights there go back to their owners, for *3 gold* each.\nTwo prisoners are 1 point. A hex that was conquered is free again, with all that stands there.",
+  "rules.barbarian_attack.gold.title": "Gold",
+  "rules.barbarian_attack.gold":
+    "In your turn, after the roll, you may twice buy a resource of your choice for *2 gold*. Gold is traded like a card with players and with the bank, at 4:1 or 3:1, but it is no card: it is neither stolen nor discarded and counts for no hand.",
+  "rules.barbarian_attack.seven":
+    "There is no robber. Everybody with more than 7 cards discards half. Then whoever rolled may take a random card from *any player*.",
+  "rules.barbarian_attack.win": "{target} points in your turn, prisoners counted; what the check at its end brings you counts as well.",
+
   "rules.cities_and_knights.aim":
     "Cities give commodities, which pay for improvements; knights defend the island against barbarians. You play to {target} points. There are no development cards and no largest army; the longest road stays.",
   "rules.cities_and_knights.start":

@@ -35,6 +35,55 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.friendly_events.text": "Un attacco del brigante vale come un 7, quindi il brigante sta lontano. Conflitto e vantaggio commerciale non risparmiano nessuno.",
   "rules.friendly_for_two.text": "I colori neutrali non sono protetti.",
   "rules.harbours_for_two.text": "I colori neutrali non hanno punti porto.",
+  "rules.friendly_fishermen.text":
+    "Se per il brigante non resta nessun esagono, va accanto al tabellone finché non viene spostato di nuovo. La carta che costa 3 pesci si può prendere a chiunque.",
+  "rules.events_and_fish.text":
+    "I pesci arrivano col numero della carta. Quando il brigante fugge, va accanto al tabellone finché un 7 o un cavaliere non lo sposta. In un’epidemia le città pescano comunque due tessere.",
+  "rules.events_and_fish.card.epidemic": "Questa volta le città danno una sola carta, ma due tessere pesce come sempre.",
+  "rules.events_and_fish.card.robber_flees": "Il brigante va accanto al tabellone. Nessuno perde carte.",
+  "rules.fishing_for_two.text":
+    "I pesci sostituiscono i gettoni commercio, che non si usano. Ognuno parte con cinque tessere: due con 1 pesce, due con 2 e una con 3; la fondazione non ne porta. Chi mostra *meno punti* paga un pesce in meno per tutto. Entrambi i lanci portano pesci, ma non ai colori neutrali.",
+  "rules.friendly_at_rivers.text":
+    "La tessera del colono più povero può rimetterti sotto protezione: valgono 2 punti *o meno*. Se per il brigante non resta nessun esagono, va in una palude a scelta di chi lo sposta.",
+  "rules.events_at_rivers.text":
+    "Quando il brigante fugge, va accanto al tabellone finché un 7 o un cavaliere non lo sposta. Un terremoto gira le strade, mai i ponti; un ponte si può ancora costruire da una strada intatta o da un edificio.",
+  "rules.events_at_rivers.card.earthquake":
+    "Ognuno danneggia una propria strada; i ponti sono al sicuro. Finché non la ripari per 1 legno e 1 argilla, non costruisci nuove strade, né ponti o colonie alle sue estremità, a meno che non ci arrivi un’altra tua strada o ponte. Conta ancora per la strada più lunga.",
+  "rules.events_at_rivers.card.robber_flees": "Il brigante va accanto al tabellone. Nessuno perde carte.",
+  "rules.rivers_for_two.text":
+    "Una colonia presso una *palude* porta 2 gettoni commercio, oltre a quello della costa, anche nella fondazione. Un gettone manda il brigante in una palude a tua scelta. Con un ponte costruisci anche un *ponte neutrale*, o una strada neutrale se non è possibile. I colori neutrali non hanno né oro né tessere.",
+  "rules.friendly_caravans.text":
+    "Se per il brigante non resta nessun esagono, va accanto al tabellone finché non viene spostato di nuovo. Un punto portato dai cammelli vale come gli altri: può far finire la tua protezione.",
+  "rules.events_and_caravans.text":
+    "Una carta con il 7 fa entrare il brigante come un 7 tirato. Quando il brigante fugge, va accanto al tabellone finché un 7 o un cavaliere non lo sposta.",
+  "rules.events_and_caravans.card.robber_flees": "Il brigante va accanto al tabellone. Nessuno perde carte.",
+  "rules.caravans_for_two.text":
+    "Ogni votazione riguarda *due cammelli*. Chi ha più voti li piazza entrambi, in due carovane diverse; a parità ognuno ne piazza uno, prima chi ha appena finito il turno. I colori neutrali non votano e le loro colonie non portano cammelli. Un gettone manda il brigante accanto al tabellone; l’oasi non porta gettoni commercio.",
+  "rules.friendly_traders.text":
+    "Non c’è il brigante, ma nessuno perde una carta per un barbaro finché non ha più dei *3 punti* della fondazione. Dove vanno i barbari è libero.",
+  "rules.wagons_and_events.text":
+    "Un attacco dei briganti sposta un barbaro, dopo gli scarti. Il brigante in fuga e il vantaggio commerciale non fanno nulla. Una carta con 2 o 12 porta il suo evento ma nessuna carta, e ne segue un’altra. Su una strada danneggiata il carro paga 2 punti e nessun pedaggio.",
+  "rules.wagons_and_events.card.robber_attack":
+    "Un 7 a tutti gli effetti: scarti, poi un barbaro va su un altro sentiero, e chi ha lì una strada può perdere una carta.",
+  "rules.wagons_and_events.card.robber_flees": "Non succede nulla: in questa partita non c’è il brigante.",
+  "rules.wagons_and_events.card.trade_advantage": "Non succede nulla: in questa partita non c’è la strada più lunga.",
+  "rules.wagons_and_events.card.earthquake":
+    "Ognuno danneggia una propria strada. Finché non la ripari per 1 legno e 1 argilla, non costruisci nuove strade, né colonie alle sue estremità, a meno che non ci arrivi un’altra tua strada; i carri ci pagano 2 punti e nessun pedaggio.",
+  "rules.wagons_for_two.text":
+    "Anche le strade neutrali costano il pedaggio: alla fine del movimento l’altro giocatore riceve metà di queste monete, per difetto, e la banca il resto. I colori neutrali non hanno carri, e nessuno perde carte per un barbaro sulle loro strade. Un gettone commercio (due, se hai più punti) sposta un barbaro su un sentiero senza strada. Un edificio presso un *esagono commercio* porta 1 gettone commercio, oltre a quello della costa, anche nella fondazione.",
+  "rules.friendly_barbarians.text":
+    "Non c’è brigante. Con un 7 si può prendere una carta solo a chi ha *più di 3 punti* visibili a tutti. I barbari non risparmiano nessuno.",
+  "rules.barbarians_and_events.text":
+    "Per gli sbarchi dei barbari si tirano ancora i dadi. L’attacco del brigante è un 7; nessun brigante fugge, non c’è torneo, e nel conflitto contano i cavalieri sul tabellone. Per il mare calmo gli edifici conquistati non contano.",
+  "rules.barbarians_and_events.card.robber_attack":
+    "Chi ha più di 7 carte ne scarta metà. Poi chi ha scoperto la carta può prendere una carta a caso a qualsiasi giocatore.",
+  "rules.barbarians_and_events.card.tournament": "Non succede nulla: in questa partita non ci sono carte cavaliere.",
+  "rules.barbarians_and_events.card.robber_flees": "Non succede nulla: in questa partita non c’è il brigante.",
+  "rules.barbarians_and_events.card.conflict":
+    "Chi da solo ha più cavalieri sul tabellone prende una carta a caso a un giocatore a scelta.",
+  "rules.harbours_and_barbarians.text": "Un edificio conquistato non dà punti porto finché non è libero.",
+  "rules.barbarians_for_two.text":
+    "Un cavaliere di un colore neutrale è *mercenario* per entrambi. Chi piazza il primo cavaliere della partita mette anche lui su un lato del castello. Nel tuo turno puoi muoverlo dopo i tuoi cavalieri, con le stesse regole. In battaglia conta come il cavaliere di un altro giocatore, ma non si perde mai; dove decidono i dadi ha sempre 3, e i prigionieri che gli toccano tornano nella riserva.\nUna colonia neutrale porta un’invasione sua quando tutte e due le colonie sono costruite. I gettoni commercio spostano *un barbaro* su un altro esagono costiero, al posto del brigante. Per un cavaliere perso ricevi 2 ori e 1 gettone commercio.",
   "rules.friendly_at_sea.text":
     "Anche il pirata sta lontano: non va su un esagono con una nave di chi ha al massimo 2 punti. La cornice gli è sempre aperta.\nSe al brigante non resta nessun esagono e nessun deserto gli è aperto, va fuori dal tabellone finché non viene spostato di nuovo.",
   "rules.friendly_fleet.text":

@@ -136,6 +136,95 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.new_world.special": "La tua prima colonia su ogni isola dove non hai fondato porta *1 punto speciale*.",
   "rules.new_world.win": "{target} punti.",
 
+  "rules.fishermen.start":
+    "Al posto del deserto c’è un lago, mai sulla costa, e sulla costa fra i porti ci sono sei zone di pesca. 29 tessere con 1–3 pesci e un vecchio stivale sono mescolate coperte. Una seconda colonia a una zona di pesca porta una tessera. Il brigante parte accanto al tabellone.",
+  "rules.fishermen.catch.title": "Pescare",
+  "rules.fishermen.catch":
+    "Quando esce il numero di una zona di pesca, ogni colonia a uno dei suoi tre vertici pesca una tessera e ogni città due; lo stesso vale per gli edifici al lago con 2, 3, 11 e 12, se lì non c’è il brigante. Se le tessere non bastano per tutti, nessuno pesca. Si tengono al massimo *sette tessere*: a chi ne spettano di più può invece scambiarne una. Gli altri vedono quante tessere hai, ma non quali.",
+  "rules.fishermen.spend.title": "Spendere i pesci",
+  "rules.fishermen.spend":
+    "Nel tuo turno, anche prima del lancio, puoi pagare con le tessere quante volte vuoi; non c’è resto.\n- *2 pesci*: il brigante lascia il tabellone.\n- *3 pesci*: prendi una carta a caso a un giocatore a scelta.\n- *4 pesci*: prendi dalla banca una risorsa a scelta.\n- *5 pesci*: costruisci una strada gratis.\n- *7 pesci*: pesca una carta sviluppo.\nI pesci non sono carte: non si scambiano, non si rubano e non si scartano.",
+  "rules.fishermen.boot.title": "Il vecchio stivale",
+  "rules.fishermen.boot":
+    "Chi pesca il vecchio stivale lo mostra, e per vincere gli serve *un punto in più*. Nel tuo turno, dopo il lancio, puoi passarlo a chiunque mostri almeno tanti punti quanti te.",
+  "rules.fishermen.win": "{target} punti; uno in più per chi ha il vecchio stivale.",
+  "rules.rivers.start":
+    "Due fiumi di quattro e tre esagoni scorrono verso la costa; le loro paludi non danno nulla, e un esagono produce con 2 e con 12. Il brigante parte in una palude. Ognuno ha tre ponti. Dove un fiume attraversa un lato non si costruisce mai una strada.",
+  "rules.rivers.gold.title": "L’oro",
+  "rules.rivers.gold":
+    "Una colonia presso un esagono fiume e una strada lungo di esso portano *1 oro* ciascuna, anche nella fondazione; le città no. Nel tuo turno, dopo il lancio, puoi comprare due volte una risorsa a scelta per *2 oro*. L’oro si scambia come una carta con i giocatori e con la banca, a 4:1 o 3:1, ma non è una carta: non si ruba, non si scarta e non conta nella mano.",
+  "rules.rivers.bridges.title": "Ponti",
+  "rules.rivers.bridges":
+    "Un ponte si costruisce su uno dei sette posti per i ponti, a partire da una tua strada, ponte o edificio, e porta *3 oro*. Vale come strada per la strada più lunga e per costruire oltre. La carta costruzione di strade non serve per i ponti.",
+  "rules.rivers.tiles.title": "Ricchi e poveri",
+  "rules.rivers.tiles":
+    "Chi da solo ha più oro di tutti è il colono più ricco: *1 punto*. Tutti quelli che ne hanno meno sono i coloni più poveri: *2 punti in meno*, anche se tutti ne hanno lo stesso. Entrambi cambiano appena cambia l’oro.",
+  "rules.rivers.win": "{target} punti, tessere comprese.",
+  "rules.caravans.start":
+    "Al centro, al posto del deserto, c’è un’oasi; non dà nulla. Le sue tre frecce mostrano da dove partono le carovane. I 22 cammelli e il brigante stanno accanto al tabellone. Il primo 7 o cavaliere porta il brigante su un esagono con un numero; nell’oasi non va mai.",
+  "rules.caravans.camels.title": "I cammelli",
+  "rules.caravans.camels":
+    "Dopo un turno in cui qualcuno ha costruito una *colonia o una città* si piazza un cammello, per quanto si sia costruito. Il primo di una carovana va lungo una freccia, ogni altro su un lato libero davanti a una carovana; le strade non lo ostacolano. Le carovane che si incontrano continuano come una sola, e quella che non trova un lato libero finisce.",
+  "rules.caravans.vote.title": "La votazione",
+  "rules.caravans.vote":
+    "A partire da chi ha appena finito il turno, ognuno scopre una volta *grano e lana*, o nulla: ogni carta è un voto.\n- Chi ha più voti di tutti gli altri messi insieme decide da solo.\n- Altrimenti chi ha voti indica un lato; vale quello indicato da due o più giocatori con più della metà di tutti i voti.\n- Altrimenti sceglie chi da solo ha più voti, e in parità o senza voti chi ha appena finito il turno.\nInfine tutte le carte scoperte vanno alla banca.",
+  "rules.caravans.benefit.title": "Che cosa portano i cammelli",
+  "rules.caravans.benefit":
+    "Una colonia o città *tra due cammelli* vale 1 punto in più, chiunque li abbia piazzati. Una strada con un cammello conta come *due strade* per la strada più lunga. Con i punti di un cammello si vince solo nel proprio turno.",
+  "rules.caravans.win": "{target} punti, compresi quelli dei cammelli.",
+  "rules.traders_and_barbarians.start":
+    "Tre esagoni commercio stanno sulla costa: il castello, la cava e la vetreria. Ognuno ha al centro una piazza, con quattro sentieri interni verso i suoi angoli di terra; anche lì si costruiscono strade, ma nessuno costruisce su una piazza, e i lati e gli angoli verso il mare sono chiusi. Non ci sono brigante, strada più lunga né deserto. Il tuo secondo edificio è una *città*: porta una carta per ogni suo esagono, e lì parte il tuo carro. Ognuno ha *5 oro*. Un 2 o un 12 si ritira.",
+  "rules.traders_and_barbarians.wagon.title": "Il carro",
+  "rules.traders_and_barbarians.wagon":
+    "Alla fine del tuo turno, dopo commercio e costruzione, puoi muovere il carro lungo i lati. Un sentiero costa *2* punti movimento, una strada *1*, un barbaro *2 in più*. Per la strada di un altro paghi anche *1 oro* al proprietario; senza oro non puoi usarla. Per un *grano*, una volta per turno, hai 2 punti in più. Una piazza chiude il movimento; quel che resta è perso.\nIl primo carro ha 4 punti. Per 1 legno (2 dal livello 4), 1 lana e 1 minerale lo migliori: i livelli da 2 a 5 hanno 5, 6, 7 e 7 punti, e il livello 5 vale *1 punto*.",
+  "rules.traders_and_barbarians.goods.title": "Merci",
+  "rules.traders_and_barbarians.goods":
+    "Un carro vuoto che arriva in una piazza prende la prima tessera merce. Vetro e marmo vanno al castello, gli attrezzi alla cava, la sabbia alla vetreria. Dove il tuo carico serve lo consegni: *1 punto* per il resto della partita, *da 1 a 5 oro* secondo il livello del carro, e la prossima tessera. Se ne porta una alla volta, e tutti la vedono.",
+  "rules.traders_and_barbarians.barbarians.title": "I barbari",
+  "rules.traders_and_barbarians.barbarians":
+    "Con un 7, dopo gli scarti, sposti uno dei tre barbari su un altro sentiero libero. Se c’è una strada, puoi prendere una carta a caso al proprietario, mai oro. I barbari ostacolano solo i carri. Dal livello 2 il tuo carro può tentare di scacciare un barbaro accanto, ognuno una volta per turno: con un 6, dal livello 3 con un 5, poi con un 4, poi con un 3 o più, puoi spostarlo dove vuoi; nessuno perde carte.",
+  "rules.traders_and_barbarians.gold.title": "L’oro",
+  "rules.traders_and_barbarians.gold":
+    "Nel tuo turno, dopo il lancio e prima che il carro si muova, puoi comprare due volte una risorsa a scelta per *2 oro*. L’oro si scambia come una carta con i giocatori e con la banca, a 4:1 o 3:1, ma non è una carta: non si ruba, non si scarta e non conta nella mano.",
+  "rules.traders_and_barbarians.cards.title": "Carte sviluppo",
+  "rules.traders_and_barbarians.cards":
+    "Il mazzo è un altro. Le carte costano come sempre, e se ne gioca una per turno. Mentre il carro si muove si può giocare solo un viaggio rapido.",
+  "rules.traders_and_barbarians.card.knight":
+    "Sposta un barbaro su un altro sentiero. Se c’è una strada, puoi prendere una carta al proprietario. Conta per l’esercito più grande.",
+  "rules.traders_and_barbarians.card.road_building": "Costruisci gratis due strade, anche sui sentieri interni.",
+  "rules.traders_and_barbarians.card.victory_point": "1 punto.",
+  "rules.traders_and_barbarians.card.swift_journey":
+    "Dopo il suo movimento il carro si muove ancora una volta con tutti i punti. Il grano e i tentativi contro i barbari restano quelli del turno.",
+  "rules.traders_and_barbarians.win": "{target} punti, consegne comprese.",
+  "rules.barbarian_attack.start":
+    "Il castello e il deserto sono ad angoli opposti; i numeri hanno posti fissi, e sui dieci esagoni costieri ciascuno c’è una volta. Un barbaro sta sul 2 e uno sul 12 della costa, gli altri aspettano accanto al tabellone. Ognuno ha sei cavalieri. Il secondo edificio iniziale è una *città*; dà una carta per ogni esagono intorno.",
+  "rules.barbarian_attack.attack.title": "I barbari sbarcano",
+  "rules.barbarian_attack.attack":
+    "Dopo ogni colonia e ogni città costruita, chi ha costruito tira finché escono tre numeri diversi che non siano 7. Ciascuno porta *un barbaro* sull’esagono costiero con quel numero, se non ce ne sono già tre. Se accanto al tabellone non ne restano, non ne sbarca nessuno.",
+  "rules.barbarian_attack.conquered.title": "Che cosa conquistano",
+  "rules.barbarian_attack.conquered":
+    "Un esagono con *tre barbari* è invaso: non dà nulla, e lì non si costruiscono strade né colonie. Anche una colonia o città circondata solo da esagoni invasi e mare è conquistata: niente punti, niente porto, nessuna città al suo posto, ma resta dov’è. Castello, deserto ed esagoni interni non sono mai invasi.",
+  "rules.barbarian_attack.cards":
+    "La carta comprata si scopre e si esegue subito; nessuno ne tiene in mano. Se ne possono comprare diverse in un turno. Finito il mazzo, si mescolano le carte usate.",
+  "rules.barbarian_attack.card.knighthood": "Metti un tuo cavaliere su un lato del castello senza cavaliere.",
+  "rules.barbarian_attack.card.black_knight": "Metti un tuo cavaliere su un lato qualsiasi senza cavaliere.",
+  "rules.barbarian_attack.card.treason":
+    "Prendi 2 ori. Poi sposta due barbari da due esagoni costieri ad altri due con meno di tre; quelli che mancano vengono dalla riserva.",
+  "rules.barbarian_attack.card.intrigue":
+    "Fai prigioniero un barbaro di un esagono costiero a scelta. Se non ce ne sono, ricevi gratis un’altra carta.",
+  "rules.barbarian_attack.knights.title": "Cavalieri",
+  "rules.barbarian_attack.knights":
+    "Quando finisci il turno, ogni tuo cavaliere può muoversi una volta: fino a *tre lati*, o fino a *cinque* per 1 grano. Nulla lo ostacola, ma non si ferma dove sta un altro cavaliere né al castello, e i cavalieri al castello devono lasciarlo.",
+  "rules.barbarian_attack.expel.title": "Cacciare i barbari",
+  "rules.barbarian_attack.expel":
+    "Poi si controlla la costa, in senso orario da accanto al castello. Dove i cavalieri, di chiunque siano, sono più dei barbari, i barbari sono sconfitti:\n- Un solo giocatore li prende tutti come *prigionieri*. Più giocatori ne prendono uno ciascuno, e quello che avanza va a chi lì ha più cavalieri. Dove i conti non tornano decidono i dadi, e chi resta senza prende 3 ori.\n- Il dado colorato indica due lati opposti dell’esagono. I cavalieri lì tornano ai proprietari, per *3 ori* ciascuno.\nDue prigionieri valgono 1 punto. Un esagono invaso è di nuovo libero, con tutto ciò che vi sta.",
+  "rules.barbarian_attack.gold.title": "L’oro",
+  "rules.barbarian_attack.gold":
+    "Nel tuo turno, dopo il tiro, puoi comprare due volte una risorsa a scelta per *2 ori*. L’oro si scambia come una carta con i giocatori e con la banca, a 4:1 o 3:1, ma non è una carta: non si ruba, non si scarta e non conta nella mano.",
+  "rules.barbarian_attack.seven":
+    "Non c’è brigante. Chi ha più di 7 carte ne scarta metà. Poi chi ha tirato può prendere una carta a caso a *qualsiasi giocatore*.",
+  "rules.barbarian_attack.win": "{target} punti nel tuo turno, prigionieri compresi; conta anche ciò che porta il controllo alla sua fine.",
+
   "rules.cities_and_knights.aim":
     "Le città danno merci, con cui si pagano le migliorie; i cavalieri difendono l’isola dai barbari. Si gioca a {target} punti. Non ci sono carte sviluppo né esercito più grande; la strada più lunga resta.",
   "rules.cities_and_knights.start":

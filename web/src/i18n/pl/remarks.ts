@@ -35,6 +35,54 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.friendly_events.text": "Napad złodzieja liczy się jak 7, więc złodziej omija słabszych. Konflikt i przewaga handlowa nie oszczędzają nikogo.",
   "rules.friendly_for_two.text": "Kolory neutralne nie są chronione.",
   "rules.harbours_for_two.text": "Kolory neutralne nie mają punktów portowych.",
+  "rules.friendly_fishermen.text":
+    "Jeśli dla złodzieja nie ma już pola, staje obok planszy, aż znów zostanie przesunięty. Kartę za 3 ryby można wziąć każdemu.",
+  "rules.events_and_fish.text":
+    "Ryby przynosi liczba na karcie. Gdy złodziej ucieka, staje obok planszy, aż przesunie go 7 albo rycerz. Podczas epidemii miasta nadal ciągną dwa żetony.",
+  "rules.events_and_fish.card.epidemic": "Miasta dają tym razem tylko jedną kartę, ale jak zawsze dwa żetony ryb.",
+  "rules.events_and_fish.card.robber_flees": "Złodziej staje obok planszy. Nikt nie traci karty.",
+  "rules.fishing_for_two.text":
+    "Ryby zastępują żetony handlu, których się nie używa. Każdy zaczyna z pięcioma żetonami: dwoma z 1 rybą, dwoma z 2 i jednym z 3; zakładanie ich nie przynosi. Kto ma na widoku *mniej punktów*, płaci za wszystko o jedną rybę mniej. Ryby przynoszą oba rzuty, ale nie kolorom neutralnym.",
+  "rules.friendly_at_rivers.text":
+    "Kafelek najbiedniejszego osadnika może przywrócić ci ochronę: działa przy 2 punktach *lub mniej*. Jeśli dla złodzieja nie ma już pola, idzie na bagno wybrane przez tego, kto go przesuwa.",
+  "rules.events_at_rivers.text":
+    "Gdy złodziej ucieka, staje obok planszy, aż przesunie go 7 albo rycerz. Trzęsienie ziemi obraca drogi, nigdy mosty; most nadal można zbudować od całej drogi albo budynku.",
+  "rules.events_at_rivers.card.earthquake":
+    "Każdy uszkadza jedną swoją drogę; mostom nic nie grozi. Dopóki jej nie naprawisz za 1 drewno i 1 glinę, nie budujesz nowych dróg ani mostów i osad na jej końcach, chyba że prowadzi tam inna twoja droga lub most. Nadal liczy się do najdłuższej drogi.",
+  "rules.events_at_rivers.card.robber_flees": "Złodziej staje obok planszy. Nikt nie traci karty.",
+  "rules.rivers_for_two.text":
+    "Osada przy *bagnie* przynosi 2 żetony handlu, oprócz tego za wybrzeże, także przy zakładaniu. Żeton odsyła złodzieja na wybrane bagno. Z mostem budujesz też *neutralny most*, a gdy to niemożliwe, neutralną drogę. Kolory neutralne nie mają złota ani kafelków.",
+  "rules.friendly_caravans.text":
+    "Jeśli dla złodzieja nie ma już pola, staje obok planszy, aż znów zostanie przesunięty. Punkt od wielbłądów liczy się jak każdy inny: może zakończyć twoją ochronę.",
+  "rules.events_and_caravans.text":
+    "Karta z 7 wprowadza złodzieja jak wyrzucona 7. Gdy złodziej ucieka, staje obok planszy, aż przesunie go 7 albo rycerz.",
+  "rules.events_and_caravans.card.robber_flees": "Złodziej staje obok planszy. Nikt nie traci karty.",
+  "rules.caravans_for_two.text":
+    "Każde głosowanie dotyczy *dwóch wielbłądów*. Kto ma więcej głosów, stawia oba, w dwóch różnych karawanach; przy równej liczbie każdy stawia jednego, najpierw gracz, którego tura się skończyła. Kolory neutralne nie głosują, a ich osady nie przynoszą wielbłąda. Żeton odsyła złodzieja obok planszy; oaza nie przynosi żetonów handlu.",
+  "rules.friendly_traders.text":
+    "Nie ma złodzieja, ale nikt nie traci karty przez barbarzyńcę, póki nie ma więcej niż *3 punkty* z rozstawienia. Dokąd idą barbarzyńcy, nie jest ograniczone.",
+  "rules.wagons_and_events.text":
+    "Napad złodziei przesuwa barbarzyńcę, po odrzuceniu kart. Ucieczka złodzieja i przewaga handlowa nic nie robią. Karta z 2 lub 12 daje swoje wydarzenie, ale żadnych kart, i odkrywa się następną. Za uszkodzoną drogę wóz płaci 2 punkty i żadnego myta.",
+  "rules.wagons_and_events.card.robber_attack":
+    "Pod każdym względem jak 7: odrzucanie, potem barbarzyńca idzie na inną ścieżkę, a właściciel drogi może tam stracić kartę.",
+  "rules.wagons_and_events.card.robber_flees": "Nic się nie dzieje: w tej grze nie ma złodzieja.",
+  "rules.wagons_and_events.card.trade_advantage": "Nic się nie dzieje: w tej grze nie ma najdłuższej drogi.",
+  "rules.wagons_and_events.card.earthquake":
+    "Każdy uszkadza jedną swoją drogę. Póki jej nie naprawisz za 1 drewno i 1 glinę, nie budujesz nowych dróg ani osad na jej końcach, chyba że prowadzi tam inna twoja droga; wozy płacą za nią 2 punkty i żadnego myta.",
+  "rules.wagons_for_two.text":
+    "Za neutralne drogi też płaci się myto: po ruchu drugi gracz dostaje połowę tych monet, w dół, a resztę bank. Kolory neutralne nie mają wozów i nikt nie traci karty za barbarzyńcę na ich drogach. Żeton handlu (dwa, jeśli masz więcej punktów) przesuwa barbarzyńcę na ścieżkę bez drogi. Budowla przy *polu handlowym* daje 1 żeton handlu, poza tym z wybrzeża, także przy rozstawieniu.",
+  "rules.friendly_barbarians.text":
+    "Nie ma złodzieja. Przy 7 można wziąć kartę tylko od gracza, który ma *więcej niż 3 punkty* widoczne dla wszystkich. Barbarzyńcy nikogo nie oszczędzają.",
+  "rules.barbarians_and_events.text":
+    "O lądowaniach barbarzyńców nadal decydują kostki. Atak złodzieja to 7; złodziej nie ucieka, turnieju nie ma, a w konflikcie liczą się rycerze na planszy. Przy spokojnym morzu zdobyte budowle się nie liczą.",
+  "rules.barbarians_and_events.card.robber_attack":
+    "Kto ma więcej niż 7 kart, odrzuca połowę. Potem odkrywający kartę może wziąć losową kartę od dowolnego gracza.",
+  "rules.barbarians_and_events.card.tournament": "Nic się nie dzieje: w tej grze nie ma kart rycerzy.",
+  "rules.barbarians_and_events.card.robber_flees": "Nic się nie dzieje: w tej grze nie ma złodzieja.",
+  "rules.barbarians_and_events.card.conflict": "Kto sam ma najwięcej rycerzy na planszy, bierze losową kartę od wybranego gracza.",
+  "rules.harbours_and_barbarians.text": "Zdobyta budowla nie daje punktów portowych, dopóki nie jest wolna.",
+  "rules.barbarians_for_two.text":
+    "Jeden rycerz koloru neutralnego jest *najemnikiem* obu graczy. Kto stawia pierwszego rycerza w grze, stawia i jego na krawędzi zamku. W swojej turze możesz nim ruszyć po własnych rycerzach, na tych samych zasadach. W walce liczy się jak rycerz innego gracza, ale nigdy nie ginie; gdy decydują kostki, ma zawsze 3, a jeńcy, którzy mu przypadną, wracają do zapasu.\nNeutralna osada sprowadza własny atak, gdy stoją obie osady. Żetony handlu zamiast złodzieja przesuwają *jednego barbarzyńcę* na inne pole wybrzeża. Za straconego rycerza dostajesz 2 złota i 1 żeton handlu.",
   "rules.friendly_at_sea.text":
     "Pirat też trzyma się z dala: nie wpływa na pole, przy którym jest statek kogoś z najwyżej 2 punktami. Ramka jest dla niego zawsze otwarta.\nJeśli złodziejowi nie zostało żadne pole ani żadna otwarta dla niego pustynia, staje poza planszą, aż znów zostanie przesunięty.",
   "rules.friendly_fleet.text":

@@ -136,6 +136,95 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.new_world.special": "Twoja pierwsza osada na każdej wyspie, na której nie zaczynasz, daje *1 punkt specjalny*.",
   "rules.new_world.win": "{target} pkt.",
 
+  "rules.fishermen.start":
+    "W miejscu pustyni leży jezioro, nigdy na wybrzeżu, a na wybrzeżu między portami sześć łowisk. 29 żetonów z 1–3 rybami i jeden stary but leżą zakryte i potasowane. Druga osada przy łowisku przynosi żeton. Złodziej zaczyna obok planszy.",
+  "rules.fishermen.catch.title": "Połów ryb",
+  "rules.fishermen.catch":
+    "Gdy wypada liczba łowiska, każda osada przy jednym z jego trzech wierzchołków ciągnie żeton, a każde miasto dwa; tak samo budynki przy jeziorze przy 2, 3, 11 i 12, o ile nie stoi tam złodziej. Jeśli żetonów nie starcza dla wszystkich, nie ciągnie nikt. Można mieć najwyżej *siedem żetonów*: komu należy się więcej, może zamiast tego wymienić jeden. Inni widzą, ile masz żetonów, ale nie jakie.",
+  "rules.fishermen.spend.title": "Wydawanie ryb",
+  "rules.fishermen.spend":
+    "W swojej turze, także przed rzutem, możesz płacić żetonami dowolnie wiele razy; reszty się nie wydaje.\n- *2 ryby*: złodziej opuszcza planszę.\n- *3 ryby*: weź losową kartę wybranemu graczowi.\n- *4 ryby*: weź z banku wybrany surowiec.\n- *5 ryb*: zbuduj drogę za darmo.\n- *7 ryb*: weź kartę rozwoju.\nRyby nie są kartami: nie można ich wymieniać, kraść ani odrzucać.",
+  "rules.fishermen.boot.title": "Stary but",
+  "rules.fishermen.boot":
+    "Kto wyciągnie starego buta, pokazuje go i do wygranej potrzebuje *o jeden punkt więcej*. W swojej turze, po rzucie, możesz go oddać każdemu, kto ma na widoku co najmniej tyle punktów co ty.",
+  "rules.fishermen.win": "{target} pkt; o jeden więcej dla posiadacza starego buta.",
+  "rules.rivers.start":
+    "Dwie rzeki, z czterech i trzech pól, płyną ku wybrzeżu; ich bagna nic nie dają, a jedno pole daje przy 2 i przy 12. Złodziej zaczyna na bagnie. Każdy ma trzy mosty. Tam, gdzie rzeka przecina krawędź, nigdy nie buduje się drogi.",
+  "rules.rivers.gold.title": "Złoto",
+  "rules.rivers.gold":
+    "Osada przy polu rzeki i droga wzdłuż niego przynoszą po *1 złocie*, także przy zakładaniu; miasta nie. W swojej turze, po rzucie, możesz dwa razy kupić wybrany surowiec za *2 złota*. Złotem handluje się jak kartą z graczami i z bankiem, 4:1 lub 3:1, ale to nie karta: nie można go ukraść ani odrzucić i nie liczy się do ręki.",
+  "rules.rivers.bridges.title": "Mosty",
+  "rules.rivers.bridges":
+    "Most buduje się na jednym z siedmiu miejsc na mosty, od własnej drogi, mostu lub budynku, i przynosi *3 złota*. Liczy się jak droga do najdłuższej drogi i do dalszej budowy. Karta budowy dróg nie służy do mostów.",
+  "rules.rivers.tiles.title": "Bogaci i biedni",
+  "rules.rivers.tiles":
+    "Kto sam ma najwięcej złota, jest najbogatszym osadnikiem: *1 punkt*. Wszyscy, którzy mają go najmniej, są najbiedniejsi: *2 punkty mniej*, nawet gdy wszyscy mają tyle samo. Jedno i drugie zmienia się razem ze złotem.",
+  "rules.rivers.win": "{target} pkt, z kafelkami.",
+  "rules.caravans.start":
+    "Pośrodku, w miejscu pustyni, leży oaza; nic nie daje. Jej trzy strzałki pokazują, skąd wyruszają karawany. Obok planszy leżą 22 wielbłądy i stoi złodziej. Pierwsza 7 albo rycerz wprowadza złodzieja na pole z liczbą; na oazę nigdy nie wchodzi.",
+  "rules.caravans.camels.title": "Wielbłądy",
+  "rules.caravans.camels":
+    "Po turze, w której ktoś zbudował *osadę lub miasto*, stawia się jednego wielbłąda, ile by nie zbudowano. Pierwszy w karawanie idzie wzdłuż strzałki, każdy następny staje na wolnej krawędzi przed czołem karawany; drogi mu nie przeszkadzają. Karawany, które się spotkają, idą dalej jako jedna, a ta, która nie ma wolnej krawędzi, kończy się.",
+  "rules.caravans.vote.title": "Głosowanie",
+  "rules.caravans.vote":
+    "Zaczynając od gracza, którego tura się skończyła, każdy raz wykłada jawnie *zboże i wełnę* albo nic: każda karta to głos.\n- Kto ma więcej głosów niż wszyscy inni razem, decyduje sam.\n- W przeciwnym razie każdy z głosami wskazuje krawędź; wybrana jest ta, którą wskaże dwóch lub więcej graczy mających ponad połowę wszystkich głosów.\n- W przeciwnym razie wybiera ten, kto sam ma najwięcej głosów, a przy remisie lub bez głosów gracz, którego tura się skończyła.\nNa koniec wszystkie wyłożone karty trafiają do banku.",
+  "rules.caravans.benefit.title": "Co dają wielbłądy",
+  "rules.caravans.benefit":
+    "Osada lub miasto *między dwoma wielbłądami* jest warte 1 punkt więcej, ktokolwiek je postawił. Droga z wielbłądem liczy się jako *dwie drogi* do najdłuższej drogi. Punkty od wielbłąda dają zwycięstwo tylko we własnej turze.",
+  "rules.caravans.win": "{target} pkt, z tymi od wielbłądów.",
+  "rules.traders_and_barbarians.start":
+    "Na wybrzeżu leżą trzy pola handlowe: zamek, kamieniołom i huta szkła. Każde ma pośrodku plac z czterema ścieżkami do rogów od lądu; na nich też buduje się drogi, ale na placu nikt nie buduje, a boki i rogi od morza są zamknięte. Nie ma złodzieja, najdłuższej drogi ani pustyni. Twoja druga budowla to *miasto*: daje po jednej karcie z każdego swojego pola i tam zaczyna twój wóz. Każdy ma *5 złota*. Wynik 2 lub 12 rzuca się ponownie.",
+  "rules.traders_and_barbarians.wagon.title": "Wóz",
+  "rules.traders_and_barbarians.wagon":
+    "Na końcu swojej tury, po handlu i budowie, możesz przesunąć wóz po krawędziach. Ścieżka kosztuje *2* punkty ruchu, droga *1*, barbarzyńca na niej *2 więcej*. Za cudzą drogę płacisz też jej właścicielowi *1 złota*; bez złota nie możesz jej użyć. Za *zboże*, raz na turę, masz 2 punkty więcej. Plac kończy ruch; reszta przepada.\nPierwszy wóz ma 4 punkty. Za 1 drewno (od poziomu 4: 2), 1 wełnę i 1 rudę ulepszasz go: poziomy od 2 do 5 mają 5, 6, 7 i 7 punktów, a poziom 5 daje *1 punkt*.",
+  "rules.traders_and_barbarians.goods.title": "Towary",
+  "rules.traders_and_barbarians.goods":
+    "Pusty wóz, który dotrze na plac, bierze tam wierzchni żeton towaru. Szkło i marmur jadą do zamku, narzędzia do kamieniołomu, piasek do huty. Gdzie czekają na twój ładunek, dostarczasz go: *1 punkt* do końca gry, *od 1 do 5 złota* według poziomu wozu i następny żeton. Wozisz jeden naraz i wszyscy go widzą.",
+  "rules.traders_and_barbarians.barbarians.title": "Barbarzyńcy",
+  "rules.traders_and_barbarians.barbarians":
+    "Przy 7, po odrzuceniu kart, przesuwasz jednego z trzech barbarzyńców na inną wolną ścieżkę. Jeśli leży tam droga, możesz zabrać jej właścicielowi losową kartę, ale nie złoto. Barbarzyńcy przeszkadzają tylko wozom. Od poziomu 2 wóz może próbować przepędzić barbarzyńcę obok, każdego raz na turę: przy 6, od poziomu 3 przy 5, potem 4, potem 3 lub więcej możesz go przestawić dokądkolwiek; nikt nie traci karty.",
+  "rules.traders_and_barbarians.gold.title": "Złoto",
+  "rules.traders_and_barbarians.gold":
+    "W swojej turze, po rzucie i przed ruchem wozu, możesz dwa razy kupić dowolny surowiec za *2 złota*. Złotem handluje się jak kartą z graczami i z bankiem, 4:1 lub 3:1, ale nie jest kartą: nie kradnie się go, nie odrzuca i nie liczy do ręki.",
+  "rules.traders_and_barbarians.cards.title": "Karty rozwoju",
+  "rules.traders_and_barbarians.cards":
+    "Talia jest inna. Karty kosztują tyle co zawsze i gra się jedną na turę. Podczas ruchu wozu można zagrać tylko szybką podróż.",
+  "rules.traders_and_barbarians.card.knight":
+    "Przesuń barbarzyńcę na inną ścieżkę. Jeśli leży tam droga, możesz zabrać kartę jej właścicielowi. Liczy się do największej armii.",
+  "rules.traders_and_barbarians.card.road_building": "Zbuduj za darmo dwie drogi, także na ścieżkach wewnętrznych.",
+  "rules.traders_and_barbarians.card.victory_point": "1 punkt.",
+  "rules.traders_and_barbarians.card.swift_journey":
+    "Po swoim ruchu wóz rusza jeszcze raz ze wszystkimi punktami. Zboże i próby z barbarzyńcami nadal liczą się na turę.",
+  "rules.traders_and_barbarians.win": "{target} punktów, razem z dostawami.",
+  "rules.barbarian_attack.start":
+    "Zamek i pustynia leżą w przeciwległych rogach; liczby mają stałe miejsca, a na dziesięciu polach wybrzeża każda jest raz. Po jednym barbarzyńcy stoi na 2 i na 12 wybrzeża, pozostali czekają obok planszy. Każdy ma sześciu rycerzy. Druga budowla początkowa to *miasto*; daje po karcie za każde pole wokół.",
+  "rules.barbarian_attack.attack.title": "Barbarzyńcy lądują",
+  "rules.barbarian_attack.attack":
+    "Po każdej zbudowanej osadzie i każdym mieście budujący rzuca, aż wypadną trzy różne liczby inne niż 7. Każda sprowadza *jednego barbarzyńcę* na pole wybrzeża z tą liczbą, chyba że jest tam już trzech. Gdy obok planszy nikt nie został, nikt nie ląduje.",
+  "rules.barbarian_attack.conquered.title": "Co zdobywają",
+  "rules.barbarian_attack.conquered":
+    "Pole z *trzema barbarzyńcami* jest zdobyte: nic nie daje i nie buduje się przy nim ani dróg, ani osad. Zdobyta jest też osada lub miasto, wokół których są tylko zdobyte pola i morze: bez punktów, bez portu, bez miasta w tym miejscu, ale zostaje na planszy. Zamek, pustynia i pola wewnętrzne nigdy nie są zdobywane.",
+  "rules.barbarian_attack.cards":
+    "Kupioną kartę od razu się odkrywa i wykonuje; nikt ich nie trzyma. W turze można kupić kilka. Gdy talia się skończy, tasuje się zużyte karty.",
+  "rules.barbarian_attack.card.knighthood": "Postaw swojego rycerza na krawędzi zamku, na której nie ma rycerza.",
+  "rules.barbarian_attack.card.black_knight": "Postaw swojego rycerza na dowolnej krawędzi, na której nie ma rycerza.",
+  "rules.barbarian_attack.card.treason":
+    "Weź 2 złota. Potem przesuń dwóch barbarzyńców z dwóch pól wybrzeża na dwa inne, gdzie jest ich mniej niż trzech; brakujących bierze się z zapasu.",
+  "rules.barbarian_attack.card.intrigue":
+    "Weź do niewoli barbarzyńcę z wybranego pola wybrzeża. Jeśli żadnego nie ma, dostajesz za darmo inną kartę.",
+  "rules.barbarian_attack.knights.title": "Rycerze",
+  "rules.barbarian_attack.knights":
+    "Gdy kończysz turę, każdy twój rycerz może raz pojechać: do *trzech krawędzi*, a za 1 zboże do *pięciu*. Nic mu nie przeszkadza, ale nie staje tam, gdzie stoi inny rycerz, ani przy zamku, a rycerze przy zamku muszą go opuścić.",
+  "rules.barbarian_attack.expel.title": "Wypędzanie barbarzyńców",
+  "rules.barbarian_attack.expel":
+    "Potem sprawdza się wybrzeże, zgodnie z ruchem wskazówek zegara od pola przy zamku. Gdzie rycerzy, czyikolwiek są, jest więcej niż barbarzyńców, barbarzyńcy są pobici:\n- Jeden gracz bierze wszystkich jako *jeńców*. Kilku bierze po jednym, a kto ma tam najwięcej rycerzy, także tego, który zostaje. Gdy to nie wychodzi, decydują kostki, a kto nie dostaje jeńca, bierze 3 złota.\n- Kolorowa kostka wskazuje dwie przeciwległe krawędzie pola. Rycerze stamtąd wracają do właścicieli, po *3 złota* za każdego.\nDwóch jeńców to 1 punkt. Zdobyte pole jest znów wolne, ze wszystkim, co tam stoi.",
+  "rules.barbarian_attack.gold.title": "Złoto",
+  "rules.barbarian_attack.gold":
+    "W swojej turze, po rzucie, możesz dwa razy kupić dowolny surowiec za *2 złota*. Złotem handluje się jak kartą z graczami i z bankiem, 4:1 lub 3:1, ale nie jest kartą: nie kradnie się go, nie odrzuca i nie liczy na ręce.",
+  "rules.barbarian_attack.seven":
+    "Nie ma złodzieja. Kto ma więcej niż 7 kart, odrzuca połowę. Potem rzucający może wziąć losową kartę od *dowolnego gracza*.",
+  "rules.barbarian_attack.win": "{target} pkt w swojej turze, z jeńcami; liczy się też to, co daje sprawdzenie na jej końcu.",
+
   "rules.cities_and_knights.aim":
     "Miasta dają towary, którymi płaci się za ulepszenia; rycerze bronią wyspy przed barbarzyńcami. Gra toczy się do {target} pkt. Nie ma kart rozwoju ani największej armii; najdłuższa droga zostaje.",
   "rules.cities_and_knights.start":

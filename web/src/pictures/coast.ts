@@ -1,0 +1,85 @@
+/** Barbarians on the coast: where they stand, where they come from, and what they have conquered. */
+
+import { between, distance, edgeAt, edgeTurn, harbourAt, hexAt, isWater, vertexAt, type Point } from "../board/geometry";
+import { entriesOf, numbersIn, type Part } from "../lib/parts";
+import type { BoardFacts } from "../lib/protocol";
+import type { Seen } from "./picture";
+
+/** Beside the token, above it and below: where one after the other stands on a hex. */
+const STANDS: readonly Point[] = [{ x: -49, y: -33 }, { x: 49, y: -33 }, { x: 0, y: 62 }];
+
+/** Where the next one would stand beside so many. */
+export function standOn(board: BoardFacts, hex: number, before: number): Point {
+  const middle = hexAt(board, hex);
+  const { x, y } = STANDS[Math.min(before, STANDS.length - 1)] ?? { x: 0, y: 0 };
+  return { x: middle.x + x, y: middle.y + y };
+}
+
+/** By hex, how many barbarians stand there. */
+export function hostsOf(told: Part): { hex: number; count: number }[] {
+  return entriesOf(told.barbarians).map(([hex, count]) => ({ hex: Number(hex), count: Number(count) }));
+}
+
+export function sum(counts: number[]): number {
+  return counts.reduce((all, count) => all + count, 0);
+}
+
+/** All barbarians of the game: those beside the board, on the coast and in prison. */
+export function musterOf(told: Part): { left: number; ashore: number; imprisoned: number } {
+  return { left: Number(told.barbarians_left ?? 0), ashore: sum(hostsOf(told).map(({ count }) => count)), imprisoned: sum(numbersIn(told.prisoners)) };
+}
+
+export interface Landing {
+  hex: number;
+  at: Point;
+  /** It lies to the right of the land, and its bow points to the left. */
+  isEast: boolean;
+}
+
+/** How far out on the water a ship lies, and how much room it needs. */
+const OUT = 0.5;
+const ROOM = 52;
+
+/** A ship before every coastal hex, off one of its sides or corners, where no harbour and no other ship is near; none where
+ * there is no room. */
+export function landingsOf(board: BoardFacts, told: Part, view: Seen): Landing[] {
+  const { terrain, harbours } = view.board;
+  const taken = Object.keys(harbours).map((edge) => harbourAt(board, terrain, Number(edge)));
+  const room = (at: Point): number => Math.min(...taken.map((other) => distance(at, other)));
+  return numbersIn(told.coastal_hexes).flatMap((hex) => {
+    const [best] = shoreOf(board, terrain, hex).sort((one, other) => room(other) - room(one));
+    if (!best || room(best) < ROOM) return [];
+    taken.push(best);
+    return [{ hex, at: best, isEast: best.x > hexAt(board, hex).x }];
+  });
+}
+
+/** Where a ship may lie before a hex: off its sides at the sea, and off corners between two of them. */
+function shoreOf(board: BoardFacts, terrain: string[], hex: number): Point[] {
+  const middle = hexAt(board, hex);
+  const sides = (board.hex_edges[hex] ?? []).filter((edge) => (board.edge_hexes[edge] ?? []).some((side) => side < 0 || isWater(terrain[side])));
+  const corners = (board.hex_vertices[hex] ?? []).filter((vertex) => sides.filter((edge) => board.edges[edge]?.includes(vertex)).length > 1);
+  return [...sides.map((edge) => harbourAt(board, terrain, edge, OUT)), ...corners.map((vertex) => between(middle, vertexAt(board, vertex), 1 + OUT))];
+}
+
+/** How the two sides of a hex lie that have a colour of the die, in degrees, as the castle shows it. */
+export function turnOfColour(board: BoardFacts, told: Part, colour: string): number {
+  const [edge] = entriesOf(told.castle_edges).find(([, each]) => each === colour) ?? [];
+  return edge === undefined ? 0 : edgeTurn(board, Number(edge));
+}
+
+export interface Rider {
+  edge: number;
+  owner: number;
+  at: Point;
+  hasRidden: boolean;
+  rides: boolean;
+}
+
+export function ridersOf(board: BoardFacts, told: Part): Rider[] {
+  const ridden = new Set(entriesOf(told.moved_knights).map(([edge]) => edge));
+  return entriesOf(told.knights).map(([place, owner]) => {
+    const edge = Number(place);
+    return { edge, owner: Number(owner), at: edgeAt(board, edge), hasRidden: ridden.has(place), rides: told.riding_knight === edge };
+  });
+}

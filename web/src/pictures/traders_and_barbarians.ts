@@ -1,0 +1,138 @@
+/** Traders & Barbarians: trade hexes with their plazas and goods, wagons and their ways, and barbarians on the paths. */
+
+import { between, edgeAt, edgeTurn, vertexAt, type Point } from "../board/geometry";
+import { hexName } from "../board/labels";
+import { t, word } from "../i18n/index.svelte";
+import { entriesOf, isPart, numbersIn, type Part } from "../lib/parts";
+import type { BoardFacts } from "../lib/protocol";
+import { mark, piece, type Line, type Mark, type Picture, type Piece, type Seen } from "./picture";
+import Barbarian from "./shapes/Barbarian.svelte";
+import ClosedSide from "./shapes/ClosedSide.svelte";
+import Destination from "./shapes/Destination.svelte";
+import GoodsStack from "./shapes/GoodsStack.svelte";
+import GoodsToken from "./shapes/GoodsToken.svelte";
+import Plaza from "./shapes/Plaza.svelte";
+import Wagon from "./shapes/Wagon.svelte";
+import WagonSign from "./shapes/WagonSign.svelte";
+import TradeHexes from "./TradeHexes.svelte";
+import WagonCard from "./WagonCard.svelte";
+import WagonCards from "./WagonCards.svelte";
+import WagonJourney from "./WagonJourney.svelte";
+import { HOUSE, levelOf, loadOf, off, priceOfWay, stackOf, tradeHexesOf, wayOf, type TradeHex } from "./wagons";
+import WagonWay from "./WagonWay.svelte";
+
+const TOKENS = ["tools", "sand", "marble", "glass", "goods_of_trade_castle", "goods_of_quarry", "goods_of_glassworks", "delivered"];
+const SIGNS = ["wagon", "movement_point", "barbarian"];
+
+/** How far from the middle of a trade hex its goods lie. */
+const STACK = 128;
+/** Several wagons stand side by side, and before a building. */
+const ASIDE = 60;
+const BEFORE = 27;
+
+export const tradersAndBarbarians: Picture = {
+  part: "traders_and_barbarians",
+  fields: [
+    ...["wagons", "wagon_level", "wagon_cards", "carried", "destinations", "delivered", "movement", "moved_barbarian"],
+    ...["goods_of_trade_castle", "goods_of_quarry", "goods_of_glassworks", "barbarians", "plazas", "closed_edges", "closed_corners"],
+  ],
+  words: { carried: "goods" },
+  land: TradeHexes,
+  taken: (board, told) => tradeHexesOf(board, told).map((trade) => ({ hex: trade.hex, at: takenOn(trade) })),
+  held: WagonCard,
+  panel: WagonCards,
+  offers: { kinds: ["move_wagon"], counter: WagonJourney },
+  rare: ["drive_off", "leave_barbarian"],
+  icons: { improve_wagon: "wagon", drive_off: "barbarian" },
+  plans: {
+    kinds: ["move_wagon"],
+    shape: WagonWay,
+    words: (told, action) => {
+      const way = wayOf(told, action);
+      return way ? priceOfWay(way) : "";
+    },
+  },
+  shapes: {
+    pieces: { wagon: Wagon, barbarian: Barbarian },
+    marks: { plaza: Plaza, goods_stack: GoodsStack, closed_side: ClosedSide, destination: Destination },
+    cards: {
+      ...Object.fromEntries(TOKENS.map((token) => [token, { glyph: GoodsToken, bare: true }])),
+      ...Object.fromEntries(SIGNS.map((sign) => [sign, { glyph: WagonSign, bare: true }])),
+    },
+  },
+
+  marks: (board, told, _part, view) => [
+    ...entriesOf(told.closed_edges).map(([place]) => closedAt(board, Number(place))),
+    ...tradeHexesOf(board, told).flatMap((trade) => [plazaOf(view, trade), goodsBeside(told, trade), ...wantedAt(told, view, trade)]),
+  ],
+
+  pieces: (board, told, view) => [...barbariansOf(board, told), ...wagonsOf(board, told, view)],
+
+  seat: (told, seat) => [
+    { name: "wagon_level", value: String(levelOf(told, seat)), icon: "wagon" },
+    ...loadLine(told, seat),
+    { name: "delivered", value: String(numbersIn(told.delivered)[seat] ?? 0), icon: "delivered" },
+  ],
+};
+
+/** Its inner paths, the house and the plaza. */
+function takenOn({ middle, seaward, corners }: TradeHex): Point[] {
+  return [middle, off(middle, seaward, HOUSE - 14), off(middle, seaward, HOUSE + 14), ...corners.flatMap((corner) => [between(middle, corner, 0.4), between(middle, corner, 0.75)])];
+}
+
+function closedAt(board: BoardFacts, id: number): Mark {
+  return mark("closed_side", String(id), edgeAt(board, id), t("mark.closed_side"), { turn: edgeTurn(board, id), where: { place: "edge", id } });
+}
+
+function plazaOf(view: Seen, { plaza, terrain, hex, middle }: TradeHex): Mark {
+  return mark("plaza", String(plaza), middle, t("board.plaza", { hex: hexName(view, hex) }), { content: terrain });
+}
+
+function goodsBeside(told: Part, trade: TradeHex): Mark {
+  const field = stackOf(trade);
+  const stack = told[field];
+  const left = isPart(stack) ? Number(stack.left ?? 0) : 0;
+  const { x, y } = trade.seaward;
+  return mark("goods_stack", trade.terrain, off(trade.middle, trade.seaward, STACK), `${word("part", field)}: ${t("table.left", { count: left })}`, {
+    text: String(left),
+    content: field,
+    turn: (Math.atan2(x, -y) * 180) / Math.PI,
+  });
+}
+
+/** A flag on the house where the own load is wanted. */
+function wantedAt(told: Part, view: Seen, { terrain, middle, seaward }: TradeHex): Mark[] {
+  const seat = typeof view.seat === "number" ? view.seat : -1;
+  const load = loadOf(told, seat);
+  if (load?.terrain !== terrain) return [];
+  const at = off(middle, seaward, HOUSE);
+  return [mark("destination", terrain, { x: at.x, y: at.y - 22 }, t("mark.destination", { goods: word("goods", load.goods) }), { owner: seat, content: load.goods, stands: true })];
+}
+
+function barbariansOf(board: BoardFacts, told: Part): Piece[] {
+  return entriesOf(told.barbarians).map(([place, number]) => {
+    const id = Number(place);
+    const moves = told.moved_barbarian === number;
+    return piece("barbarian", "edge", id, edgeAt(board, id), () => t("board.barbarian"), { sort: `barbarian:${String(number)}`, wanders: true, looks: { moves } });
+  });
+}
+
+function wagonsOf(board: BoardFacts, told: Part, view: Seen): Piece[] {
+  const places: unknown[] = Array.isArray(told.wagons) ? told.wagons : [];
+  return places.flatMap((vertex, seat) => {
+    if (typeof vertex !== "number") return [];
+    const beside = places.flatMap((other, who) => (other === vertex ? [who] : []));
+    const at = vertexAt(board, vertex);
+    const x = at.x + ASIDE * (beside.indexOf(seat) - (beside.length - 1) / 2);
+    const y = at.y + (String(vertex) in view.board.vertices ? BEFORE : 0);
+    const level = levelOf(told, seat);
+    const load = loadOf(told, seat)?.goods ?? "";
+    const words = load ? word("goods", load) : t("wagon.empty");
+    return [piece("wagon", "vertex", vertex, { x, y }, (colour) => t("board.wagon", { level, load: words, colour }), { sort: `wagon:${seat}`, owner: seat, looks: { level, load } })];
+  });
+}
+
+function loadLine(told: Part, seat: number): Line[] {
+  const load = loadOf(told, seat);
+  return load ? [{ name: "carried", value: load.goods, icon: load.goods }] : [];
+}
