@@ -19,6 +19,7 @@ from skerry.catalog.options import SHUFFLED_SCENARIOS
 NUMBERS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 RESOURCE_LAND = ("forest", "hill", "pasture", "field", "mountain")
 NUMBERED = (*RESOURCE_LAND, "gold_field")
+TRADE_HEXES = ("trade_castle", "quarry", "glassworks")
 SCENARIOS = tuple(name for name in MAPS if name != "base")
 
 # What the cells of a map are drawn from; the same word several times comes up more often.
@@ -30,7 +31,10 @@ MIXES = (
     (*RESOURCE_LAND, "sea", "sea", "fog", "fog", "gold_field"),
     (*RESOURCE_LAND, "sea", "sea", "sea", "sea", "frame"),
     ("sea", "sea", "sea", "?", "fog", "frame", "forest"),
+    (*RESOURCE_LAND, *RESOURCE_LAND, "?", "sea", "oasis"),
     (*TERRAINS[:-1], "?", "frame"),
+    (*RESOURCE_LAND, *RESOURCE_LAND, *RESOURCE_LAND, *TRADE_HEXES, "sea"),
+    (*RESOURCE_LAND, *RESOURCE_LAND, *RESOURCE_LAND, "castle"),
 )
 ISLAND_KINDS = "main small foreign no_build desert_belt pirate home_or_unexplored unexplored own".split()
 PLACE_WORDS = (
@@ -40,12 +44,13 @@ PLACE_WORDS = (
 ).split()
 KEYWORDS = (
     "name title players target flag row harbour island founding marker stack spiral frame piece plaza path offset at "
+    "fishing_ground fishing_grounds river to arrows barbarian coast inland "
     "side corner from : , # ( )"
 ).split()
 ODD_WORDS = (
-    "0 1 2 3 7 12 13 40 299 300 999999 1000000 -1 9999999999999999999999 ? frame empty fog lake 3:1 wood forest:6 "
-    "field:2,12 field:? ?:? :: (0,0) (0,1) (1,1) (2,2) (0,-1) (999999,999999) NE W N S A5 Za3 ٣ é \x00 \u2028 terrain "
-    "tokens harbours fog_tokens harbours_shuffled"
+    "0 1 2 3 7 12 13 40 299 300 999999 1000000 -1 9999999999999999999999 ? frame empty fog lake oasis 3:1 wood "
+    "forest:6 field:2,12 field:? ?:? :: (0,0) (0,1) (1,1) (2,2) (0,-1) (999999,999999) NE W N S A5 Za3 ٣ é \x00 \u2028 "
+    "terrain tokens harbours fog_tokens harbours_shuffled"
 ).split(" ")
 
 
@@ -84,6 +89,18 @@ def some_modules(text: str, random: Random) -> tuple[str, ...]:
     at_sea = any(word in text for word in ("gold_field", "fog", "founding"))
     if at_sea and random.random() < 0.7:
         return random.choice((("new_shores",), ("new_shores", "cities_and_knights"), (random.choice(SCENARIOS),)))
+    inland = any(word in text for word in ("lake", "fishing_ground"))
+    if inland and random.random() < 0.7:
+        return random.choice((("fishermen",), ("fishermen", "event_cards"), ("fishermen", "two_player")))
+    if any(word in text for word in ("swamp", "river")) and random.random() < 0.7:
+        return random.choice((("rivers",), ("rivers", "friendly_robber"), ("rivers", "two_player")))
+    if any(word in text for word in ("oasis", "arrows")) and random.random() < 0.7:
+        return random.choice((("caravans",), ("caravans", "event_cards"), ("caravans", "two_player")))
+    if any(word in text for word in TRADE_HEXES) and random.random() < 0.7:
+        trade = "traders_and_barbarians"
+        return random.choice(((trade,), (trade, "event_cards"), (trade, "two_player")))
+    if any(word in text for word in ("castle", "coast ")) and random.random() < 0.7:
+        return random.choice((("barbarian_attack",), ("barbarian_attack", "two_player")))
     choices: tuple[tuple[str, ...], ...] = (
         ("base",),
         ("base",),
@@ -136,7 +153,18 @@ class MapWriter:
         lines = [f"name {'bad-name' if self.slip() else 'm'}", *self.heading()]
         rest: list[str] = []
         if any(terrain != "frame" for _, terrain, _ in self.cells.values()):
-            rest += self.plazas() + self.harbours() + self.islands_and_founding() + self.markers() + self.stacks()
+            rest += (
+                self.plazas()
+                + self.trade_hexes()
+                + self.harbours()
+                + self.grounds()
+                + self.rivers()
+                + self.arrows()
+                + self.landings()
+                + self.islands_and_founding()
+                + self.markers()
+                + self.stacks()
+            )
             rest += self.spiral() + self.frame()
         if random.random() < 0.2:
             random.shuffle(rest)
@@ -175,6 +203,8 @@ class MapWriter:
     def cell(self, row: int, col: int, x: int) -> str:
         random = self.random
         terrain = random.choice(self.mix)
+        if terrain == "oasis" and self.addresses("oasis") and not self.slip():
+            terrain = "desert"
         number = ""
         if terrain in NUMBERED and random.random() < 0.85:
             number = str(random.choice(NUMBERS))
@@ -224,6 +254,53 @@ class MapWriter:
             lines.append(f"stack harbours: {kinds}")
         return lines
 
+    def grounds(self) -> list[str]:
+        """Fishing grounds at any corners of the coast; most of them are none where two land hexes meet the sea."""
+        random = self.random
+        coast = self.coast()
+        if not coast or random.random() < 0.85:
+            return []
+        lines = []
+        for address, side in random.sample(coast, min(len(coast), random.choice((1, 1, 2)))):
+            corner = CORNERS[(SIDES.index(side) + random.randrange(2)) % 6]
+            lines.append(f"fishing_ground {random.choice((*NUMBERS, '?'))} at {address} corner {corner}")
+        if random.random() < 0.5:
+            lines.append(f"stack fishing_grounds: {' '.join(str(random.choice(NUMBERS)) for _ in lines)}")
+        return lines
+
+    def rivers(self) -> list[str]:
+        """Rivers of a few hexes of a row that end somewhere on the coast; most of them are broken or miss the sea."""
+        random = self.random
+        coast = self.coast()
+        if not coast or random.random() < 0.85:
+            return []
+        lines = []
+        for address, side in random.sample(coast, min(len(coast), random.choice((1, 1, 2)))):
+            row, col = (int(number) for number in address[1:-1].split(","))
+            length = random.choice((0, 0, 1, 1, 2))
+            step = random.choice((1, -1))
+            source = [f"({row},{col + step * away})" for away in range(length, 0, -1) if col + step * away >= 0]
+            lines.append(f"river {' '.join([*source, address])} to side {side}")
+        return lines
+
+    def arrows(self) -> list[str]:
+        """Where those of an oasis point, sometimes without one."""
+        random = self.random
+        if random.random() < (0.5 if self.addresses("oasis") else 0.99):
+            return []
+        return [f"arrows {random.choice(('NW NE S', 'N SE SW', 'N, SE, SW', 'N NE SE' if self.slip() else 'S NE NW'))}"]
+
+    def landings(self) -> list[str]:
+        """Some hexes of the coast; many have no number, or one that another has."""
+        random = self.random
+        hexes = sorted({address for address, _ in self.coast()})
+        if not hexes or random.random() < 0.8:
+            return []
+        lines = [f"coast {' '.join(random.sample(hexes, random.randrange(1, min(5, len(hexes)) + 1)))}"]
+        if random.random() < 0.3:
+            lines.append(f"stack coast: {random.randrange(1, 6)} {random.choice(RESOURCE_LAND)}")
+        return lines
+
     def plazas(self) -> list[str]:
         random = self.random
         land = self.addresses(*RESOURCE_LAND, "desert", *(("?", "sea") if self.slip() else ()))
@@ -234,6 +311,24 @@ class MapWriter:
             corners = random.sample(CORNERS, random.randrange(1, 7)) + ["N"] * self.slip()
             lines.append(f"plaza {address}: {' '.join(corners)}")
             self.inner += [f"{address} plaza", f"{address} path {random.choice(CORNERS if self.slip() else corners)}"]
+        return lines
+
+    def trade_hexes(self) -> list[str]:
+        """A plaza for every trade hex, mostly with paths to its land corners only, and some barbarians."""
+        random = self.random
+        lines: list[str] = []
+        coast = set(self.coast())
+        for address in self.addresses(*TRADE_HEXES):
+            sea = [(address, side) in coast for side in SIDES]
+            land = [corner for number, corner in enumerate(CORNERS) if not (sea[number] and sea[number - 1])]
+            if land and not self.slip():
+                lines.append(f"plaza {address}: {' '.join(CORNERS if self.slip() else land)}")
+                self.inner.append(f"{address} path {random.choice(land)}")
+        if lines or random.random() < 0.1:
+            places = random.sample(self.addresses(), min(len(self.addresses()), random.choice((1, 2, 3, 5))))
+            lines += [f"barbarian at {address} side {random.choice(SIDES)}" for address in places]
+            if self.inner and random.random() < 0.3:
+                lines.append(f"barbarian at {random.choice(self.inner)}")
         return lines
 
     def islands_and_founding(self) -> list[str]:

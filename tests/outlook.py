@@ -26,6 +26,12 @@ def expected(table: Table, name: str, seat: int = 0) -> int:
     return sum(worth for told_name, worth in told.expectations if told_name == name)
 
 
+def earned(table: Table, name: str, rolls: int, seat: int = 0) -> int:
+    """What a seat earns by something in so many rolls."""
+    told = progress_of(table.kernel, seat, winning(table, seat))
+    return sum(worth * rolls // 100 for told_name, worth in told.earnings if told_name == name)
+
+
 def share(way: Way) -> float:
     """How much of a way is done."""
     return way[0] / way[1]

@@ -72,6 +72,13 @@ class Table:
         script = ScriptedRandomness([*roll_off, *dice], [kinds.index(card) for card in thefts], decks)
         self.game = Game.new(modules, players, options=options, board=own_map, randomness=script)
 
+    @classmethod
+    def of(cls, game: Game) -> Table:
+        """A game that is under way, to arrange something in it."""
+        table = cls.__new__(cls)
+        table.game = game
+        return table
+
     @property
     def kernel(self):
         return self.game.kernel

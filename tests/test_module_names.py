@@ -138,9 +138,9 @@ def only_of_modules() -> frozenset[str]:
     """Every name that some module declares and the base game does not."""
     base: set[str] = events_of("rules.base") | events_of("engine")
     for players in (3, 6):
-        base |= words_of(Game.new(["base"], players, seed="names"))
+        base |= words_of(Game.new(["base", Refilled()], players, seed="names"))
     declared: set[str] = set()
-    for folder in ("variants", "seafarers", "cities_and_knights", "combinations"):
+    for folder in ("variants", "seafarers", "cities_and_knights", "traders_and_barbarians", "combinations"):
         declared |= events_of(f"rules.{folder}")
     sets = [{name} for name in BUILT if name != "base"] + [set(names) for names, *_ in COMBINED]
     for names in sets:

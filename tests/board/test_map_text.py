@@ -20,7 +20,7 @@ from skerry.board.map_text import (
     write_map,
 )
 from skerry.board.maps import list_maps, load_map
-from skerry.board.terrain import EMPTY, FIELD, FOG, SEA, TERRAINS
+from skerry.board.terrain import EMPTY, FIELD, FOG, SEA, TERRAINS, TRADE_HEXES
 from skerry.board.tokens import mask_of
 
 SEA_MAP = """\
@@ -54,6 +54,9 @@ stack treasures: 2 4 5
 """
 
 TINY = "name tiny\nrow 0 offset 0: forest:5 hill:6\n"
+GROUND = "name strip\nrow 0 offset 0: forest hill field\nfishing_ground 6 at (0,0) corner NE\n"
+TRADE_STRIP = "name strip\nrow 0 offset 0: quarry hill:6\n"
+RIVERS = "name strip\nrow 0 offset 0: forest:5 hill:6 field:8\n"
 
 
 def facts(board_map: MapFile) -> list[object]:
@@ -66,13 +69,17 @@ def facts(board_map: MapFile) -> list[object]:
         (board_map.terrain, board_map.numbers, board_map.drawn_numbers),
         [(cell.row, cell.col, cell.x) for cell in board_map.frame],
         [(h.kind, h.edge, h.hex, h.side) for h in board_map.harbours],
+        [(ground.number, ground.tip) for ground in board_map.grounds],
+        [(river.hexes, river.sites, river.side) for river in board_map.courses],
+        board_map.arrows,
+        board_map.barbarians,
         [(island.name, island.kind, island.hexes) for island in board_map.islands],
         {name: [(place.kind, place.number) for place in places] for name, places in board_map.markers.items()},
         {name: (stack.kind, stack.items, stack.letters) for name, stack in board_map.stacks.items()},
         board_map.start_corners,
         [(h.edge, h.hex, h.side) for h in board_map.frame_harbours],
         [(piece.kinds, piece.offsets) for piece in board_map.frame_pieces],
-        (board_map.terrain_hexes, board_map.token_hexes, board_map.drawn_harbours),
+        (board_map.terrain_hexes, board_map.token_hexes, board_map.drawn_harbours, board_map.drawn_grounds),
     ]
 
 
@@ -132,6 +139,21 @@ def test_a_plaza_is_a_vertex_inside_its_hex_with_inner_paths_to_its_corners() ->
     assert (isles.plazas_of("wagon"), isles.vertices_of("wagon"), isles.edges_of("wagon")) == ([plaza], [], [paths[2]])
 
 
+@pytest.mark.ready("TRAD-18", "TRAD-83")
+def test_barbarians_stand_on_sides_and_inner_paths() -> None:
+    strip = parse_map(TRADE_STRIP + "plaza (0,0): NE SE\nbarbarian at (0,1) side W\nbarbarian at (0,0) path SE\n")
+    board = strip.topology
+    assert strip.barbarians == [board.edge_of(0, "E"), board.inner_path_of(0, CORNERS.index("SE"))]
+    assert facts(parse_map(write_map(strip))) == facts(strip)
+
+
+@pytest.mark.ready("TRAD-13", "TRAD-16")
+def test_stacks_deal_around_trade_hexes_and_numbers_pass_over_them() -> None:
+    text = "name a\nrow 0 offset 0: hill:5 quarry field:6\nplaza (0,1): NE SE NW SW\n"
+    strip = parse_map(text + "stack terrain: forest, hill\nstack tokens: 8 9\nspiral (0,1)\n")
+    assert (strip.terrain_hexes, strip.token_hexes) == ([0, 2], [0, 1, 2])
+
+
 def test_the_order_of_plazas_and_corners_in_the_text_makes_no_difference() -> None:
     first = parse_map(TINY + "plaza (0,0): N SE\nplaza (0,1): S\n")
     assert facts(parse_map("plaza (0,1): S\n" + TINY + "plaza (0,0): SE N\n")) == facts(first)
@@ -160,6 +182,7 @@ def test_a_map_with_everything_survives_writing_and_reading() -> None:
     assert facts(parse_map(write_map(isles))) == facts(isles)
 
 
+TRADE = [TERRAINS[terrain] for terrain in TRADE_HEXES]
 NUMBERS = st.sets(st.sampled_from([2, 3, 4, 5, 6, 8, 9, 10, 11, 12]), max_size=3)
 
 
@@ -169,25 +192,32 @@ def texts(draw: st.DrawFn) -> str:
     lines = ["name random"]
     hexes: list[tuple[int, int]] = []
     dry: list[tuple[int, int]] = []
-    drawn = fog = 0
+    drawn = fog = oases = 0
     shift = draw(st.integers(0, 1))
     for row in range(draw(st.integers(1, 4))):
         cells = []
         for col in range(draw(st.integers(1, 5))):
-            terrain = draw(st.sampled_from([*TERRAINS[:EMPTY], "frame", "?"]))
+            # Trade hexes need a plaza and land beside them: a test of their own has them.
+            terrain = draw(st.sampled_from([name for name in TERRAINS[:EMPTY] if name not in TRADE] + ["frame", "?"]))
+            terrain = "desert" if terrain == "oasis" and oases else terrain
+            oases += terrain == "oasis"
             if terrain != "frame":
                 hexes.append((row, col))
             if terrain in TERRAINS[:SEA]:
                 dry.append((row, col))
             drawn += terrain == "?"
             fog += terrain == "fog"
-            numbers = "" if terrain in ("frame", "?", "fog", "sea", "desert") else ",".join(map(str, draw(NUMBERS)))
+            numbers = (
+                "" if terrain in ("frame", "?", "fog", "sea", "desert", "oasis") else ",".join(map(str, draw(NUMBERS)))
+            )
             cells.append(f"{terrain}:{numbers}" if numbers else terrain)
         offset = 2 * draw(st.integers(0, 2)) + (row + shift) % 2
         lines.append(f"row {row} offset {offset}: {' '.join(cells)}")
     if not hexes:
         lines.append("row 9 offset " + str((9 + shift) % 2) + ": lake")
         hexes.append((9, 0))
+    if oases and draw(st.booleans()):
+        lines.append(f"arrows {draw(st.sampled_from(['NW NE S', 'S, NW, NE', 'N SE SW', 'SW N SE']))}")
     if drawn:
         lines.append(f"stack terrain: {drawn} desert")
     if fog:
@@ -199,6 +229,8 @@ def texts(draw: st.DrawFn) -> str:
     place = st.sampled_from([f"({row},{col})" for row, col in hexes])
     for number, group in enumerate(draw(st.lists(st.sets(place, min_size=1), max_size=2))):
         lines.append(f"island i{number} (main): {' '.join(sorted(group))}")
+    for row, col in draw(st.permutations(dry))[: draw(st.integers(0, 2))]:
+        lines.append(f"barbarian at ({row},{col}) side {draw(st.sampled_from(['NE', 'E', 'SE']))}")
     suffix = st.sampled_from(["", " corner N", " corner SE", " side W", " side NE"])
     for number, marks in enumerate(draw(st.lists(st.lists(st.tuples(place, suffix), min_size=1), max_size=2))):
         lines.append(f"marker m{number}: {', '.join(a + b for a, b in marks)}")
@@ -283,6 +315,55 @@ MISTAKES = [
     ("name a\nrow 0 offset 0: hill lake\nharbour ore at (0,0) side «E»\n", "is no coast"),
     ("name a\nrow 0 offset 0: hill frame\nharbour ore at «(0,1)» side W\n", "(0,1) is a frame cell"),
     (TINY + "harbour ? at «(0,0)» side W\n", "no line 'stack harbours"),
+    (TINY + "fishing_ground«»\n", "expected the number of the fishing ground"),
+    (TINY + "fishing_ground «7» at (0,0) corner NE\n", "7 is no number of a hex"),
+    (TINY + "fishing_ground «six» at (0,0) corner NE\n", "a whole number, not 'six'"),
+    (TINY + "fishing_ground 6 «on» (0,0) corner NE\n", "expected 'at'"),
+    (TINY + "fishing_ground 6 at «(0,2)» corner NE\n", "(0,2) is not on the board"),
+    (TINY + "fishing_ground 6 at (0,0) «side» NE\n", "expected 'corner'"),
+    (TINY + "fishing_ground 6 at (0,0) corner «E»\n", "'E' is no corner of a hex"),
+    (TINY + "fishing_ground 6 at (0,0) corner «N»\n",
+     "a fishing ground points at a corner where two land hexes meet the sea; corner N of (0,0) is none"),
+    ("name a\nrow 0 offset 0: hill sea\nfishing_ground 6 at (0,0) corner «NE»\n", "corner NE of (0,0) is none"),
+    ("name a\nrow 0 offset 0: hill lake\nfishing_ground 6 at (0,0) corner «NE»\n", "corner NE of (0,0) is none"),
+    ("name a\nrow 0 offset 1: hill hill\nrow 1 offset 2: hill\nfishing_ground 6 at (0,0) corner «SE»\n",
+     "corner SE of (0,0) is none"),
+    (TINY + "fishing_ground 6 at (0,0) corner «NE»\nharbour ore at (0,1) side NW\n",
+     "the harbour of line 4 lies on the coast of this fishing ground"),
+    (TINY + "fishing_ground 6 at (0,0) corner NE\nfishing_ground 8 at (0,1) corner «NW»\n",
+     "this fishing ground shares a corner with that of line 3"),
+    (GROUND + "fishing_ground 8 at (0,1) corner «NE»\n",
+     "shares a corner with that of line 3"),
+    (TINY + "fishing_ground ? at (0,0) corner «NE»\n", "no line 'stack fishing_grounds: ...'"),
+    (TINY + "fishing_ground ? at (0,0) corner NE\nstack «fishing_grounds»: 4 5\n",
+     "the stack 'fishing_grounds' has 2 but there are 1 fishing grounds to deal"),
+    (TINY + "fishing_ground 6 at (0,0) corner NE\nstack «fishing_grounds»: ore\n",
+     "the stack 'fishing_grounds' holds numbers, not harbours"),
+    (TINY + "river«»\n", "expected a hex such as (0,1)"),
+    (TINY + "river «west»\n", "expected a hex such as (0,1)"),
+    (TINY + "river «(0,2)» to side W\n", "(0,2) is not on the board"),
+    (TINY + "river (0,1) «(0,0)»\n",
+     "this river ends nowhere: after (0,0) say where it meets the sea, as in 'to side W'"),
+    (TINY + "river (0,1) (0,0) to«»\n", "expected 'side'"),
+    (TINY + "river (0,1) (0,0) to «corner» W\n", "expected 'side'"),
+    (TINY + "river (0,1) (0,0) to side «N»\n", "'N' is no side of a hex"),
+    (TINY + "river (0,1) (0,0) to side «E»\n", "a river ends in the sea; side E of (0,0) is no coast"),
+    (TINY + "river (0,1) (0,0) to side W «(0,1)»\n", "(0,1)"),
+    (TINY + "river (0,1) (0,0) «(0,1)» to side W\n", "(0,1) belongs to the river of line 3 already"),
+    (TINY + "river (0,0) to side W\nriver (0,1) «(0,0)» to side W\n",
+     "(0,0) belongs to the river of line 3 already"),
+    (RIVERS + "river (0,0) «(0,2)» to side E\n", "(0,2) does not touch (0,0), the hex of the river before it"),
+    ("name a\nrow 0 offset 0: hill sea\nriver (0,0) «(0,1)» to side E\n", "a river runs over land; (0,1) is sea"),
+    ("name a\nrow 0 offset 0: hill lake\nriver (0,0) to side «E»\n", "side E of (0,0) is no coast"),
+    ("name a\nrow 0 offset 0: hill ?\nriver (0,0) to side «E»\nstack terrain: sea\n", "side E of (0,0) is no coast"),
+    ("name a\nrow 0 offset 0: hill ?\nriver «(0,1)» (0,0) to side W\nstack terrain: sea\n",
+     "(0,1) belongs to a river and may be dealt a hex that is no land"),
+    (TINY + "river (0,1) (0,0) to side «W»\nharbour ore at (0,0) side W\n",
+     "the harbour of line 4 lies at the mouth of this river"),
+    (RIVERS + "river (0,1) (0,0) to side W\nstack «terrain»: hill, field\n",
+     "the stack 'terrain' has 2 but there are 1 hexes to lay"),
+    (RIVERS + "river (0,1) (0,0) to side W\nstack terrain: field\nstack «tokens»: 4 5\n",
+     "the stack 'tokens' has 2 but there are 3"),
     (TINY + "island «(main)»: (0,0)\n", "the name of the island"),
     (TINY + "island a «main»: (0,0)\n", "the kind of island"),
     (TINY + "island a (main): (0,0) «(5,0)»\n", "(5,0) is not on the board"),
@@ -321,6 +402,32 @@ MISTAKES = [
     (TINY + "spiral «(0,0)»\n", "(0,0) is dealt no number"),
     (TINY + "stack tokens: 5 6\nspiral (0,0) «(0,0)»\n", "(0,0) is listed twice"),
     (TINY + "frame from (0,0) side «E»\npiece: ore at 0\n", "side E of (0,0) is no coast"),
+    ("name a\nrow 0 offset 0: «quarry» hill\n", "a quarry needs a plaza, as in the line 'plaza (0,0): NE SE'"),
+    ("name a\nrow 0 offset 0: hill sea «glassworks:5»\n", "a glassworks needs land beside it, and (0,2) has none"),
+    (TRADE_STRIP + "plaza (0,0): NE SE «S»\n",
+     "no inner path of a trade hex leads to the sea, and corner S of (0,0) lies there"),
+    ("name a\nrow 0 offset 0: hill ?\nstack «terrain»: quarry\n",
+     "a quarry is never dealt: write it into its row, where its plaza is"),
+    ("name a\nrow 0 offset 0: hill fog\nstack «fog»: trade_castle\n", "a trade_castle is never dealt"),
+    (TINY + "barbarian«»\n", "expected 'at'"),
+    (TINY + "barbarian at«»\n", "expected a hex such as (0,1)"),
+    (TINY + "barbarian at «(0,2)» side W\n", "(0,2) is not on the board"),
+    (TINY + "barbarian at (0,0)«»\n", "expected 'side'"),
+    (TINY + "barbarian at (0,0) «corner» N\n", "expected 'side', not 'corner'"),
+    (TINY + "barbarian at (0,0) side «N»\n", "'N' is no side of a hex"),
+    (TINY + "barbarian at (0,0) side E «(0,1)»\n", "nothing more was expected on this line"),
+    (TINY + "barbarian at (0,0) side E\nbarbarian at «(0,1)» side W\n",
+     "the barbarian of line 3 stands on this path already"),
+    (TINY + "barbarian at «(0,0)» path N\n", "(0,0) has no plaza"),
+    (TINY + "plaza (0,0): S\nbarbarian at «(0,0)» path N\n", "no inner path of (0,0) ends at corner N"),
+    ("name a\nrow 0 offset 0: hill sea sea\nbarbarian at «(0,1)» side E\n",
+     "a barbarian stands on a path at land, and no land lies at side E of (0,1)"),
+    ("name a\nrow 0 offset 0: sea ?\nbarbarian at «(0,0)» side E\nstack terrain: sea\n",
+     "a barbarian stands on a path at land"),
+    (TRADE_STRIP + "plaza (0,0): NE SE\nbarbarian at «(0,0)» side W\n",
+     "no barbarian stands on a sea side of a trade hex, as side W of (0,0) is"),
+    ("name a\nrow 0 offset 0: ? quarry hill\nplaza (0,1): NE SE\nbarbarian at «(0,0)» side E\nstack terrain: sea\n",
+     "no barbarian stands on a sea side of a trade hex"),
     (TINY + "plaza «(0,2)»: N\n", "(0,2) is not on the board"),
     ("name a\nrow 0 offset 0: hill frame\nplaza «(0,1)»: N\n", "(0,1) is a frame cell"),
     (TINY + "plaza (0,0) «N»\n", "expected ':'"),

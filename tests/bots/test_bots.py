@@ -51,6 +51,7 @@ def test_to_the_random_bot_all_offers_together_are_one_choice() -> None:
     assert all(900 < count < 1100 for count in picks.values())
 
 
+@pytest.mark.many
 @each()
 def test_bots_play_every_configuration_to_its_end(configuration: Configuration) -> None:
     names = ["greedy" if seat % 2 == 0 else "random" for seat in range(configuration.players)]

@@ -11,11 +11,7 @@ from tests.table import Table
 AN_HOUR = 3600.0
 
 
-def unhurried(level: Level) -> Level:
-    return Level(level.positions, AN_HOUR, level.width, level.depth, level.worlds, level.foresight)
-
-
-UNHURRIED = {name: unhurried(level) for name, level in (("easy", EASY), ("medium", MEDIUM), ("hard", HARD))}
+UNHURRIED = {name: level.within(AN_HOUR) for name, level in (("easy", EASY), ("medium", MEDIUM), ("hard", HARD))}
 # Enough for games that are also played interpreted.
 BRIEF = Level(positions=60, seconds=AN_HOUR, width=2, depth=4, worlds=1)
 

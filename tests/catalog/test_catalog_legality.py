@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from skerry import ConfigError, Game
 from skerry.catalog import judge
 from skerry.catalog.combinations import NO, POSSIBLE, load_combinations
 from skerry.catalog.modules import MODULES, members
@@ -70,11 +71,37 @@ def test_base_is_for_three_or_four_to_ten_points(players: int) -> None:
 
 
 def test_a_legal_game_with_unbuilt_modules_is_not_playable_and_says_so() -> None:
-    verdict = judge(["fishermen", "cities_and_knights"], 4)
+    verdict = judge(["treasure_islands", "friendly_robber"], 4)
     assert verdict.legal
     assert not verdict.playable
-    assert str(verdict.reason) == "fishermen is in the rules but not built yet."
-    assert verdict.target == 13
+    assert str(verdict.reason) == "treasure_islands is in the rules but not built yet."
+    assert verdict.target == 14
+
+
+@pytest.mark.parametrize(
+    ("modules", "sentence"),
+    [
+        (["fishermen", "cities_and_knights"], "cities_and_knights and fishermen"),
+        (["fishermen", "new_shores"], "seafarers and fishermen"),
+        (["fishermen", "new_shores", "cities_and_knights"], "seafarers, cities_and_knights and fishermen"),
+        (["rivers", "cities_and_knights"], "cities_and_knights and rivers"),
+        (["rivers", "new_shores"], "seafarers and rivers"),
+        (["rivers", "fishermen"], "fishermen and rivers"),
+        (["caravans", "cities_and_knights"], "cities_and_knights and caravans"),
+        (["caravans", "new_shores"], "seafarers and caravans"),
+        (["caravans", "rivers"], "rivers and caravans"),
+        (["traders_and_barbarians", "cities_and_knights"], "cities_and_knights and traders_and_barbarians"),
+        (["traders_and_barbarians", "new_shores"], "seafarers and traders_and_barbarians"),
+        (["traders_and_barbarians", "rivers"], "rivers and traders_and_barbarians"),
+    ],
+)
+def test_a_legal_game_whose_modules_are_not_joined_yet_says_so(modules: list[str], sentence: str) -> None:
+    verdict = judge(modules, 4)
+    assert verdict.legal
+    assert not verdict.playable
+    assert str(verdict.reason) == f"{sentence} go together by the rules, but that is not built yet."
+    with pytest.raises(ConfigError, match="not built yet"):
+        Game.new(modules, 4, seed="1")
 
 
 def test_a_game_that_is_not_recommended_says_why() -> None:

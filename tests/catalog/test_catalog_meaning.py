@@ -8,7 +8,7 @@ from skerry import ConfigError, Game
 from skerry.board.terrain import TERRAINS
 from skerry.catalog import MODULES
 from skerry.catalog.legality import complete
-from skerry.catalog.maps import MAPS, map_of
+from skerry.catalog.maps import MAPS, PRINTED_ISLANDS, map_of
 from skerry.catalog.meaning import TERRAINS_OF, check_meaning
 from skerry.engine.module import Module
 
@@ -38,11 +38,64 @@ def test_what_only_seafarers_has_rules_for(modules: list[str], board: str, sente
     assert Game.new(["new_shores"], players=3, seed="1", board=board).decision
 
 
-@pytest.mark.parametrize("terrain", ["swamp", "oasis", "castle", "trade_castle", "quarry", "glassworks", "lake"])
 @pytest.mark.parametrize("module", ["base", "new_shores"])
-def test_what_no_module_has_rules_for(terrain: str, module: str) -> None:
-    with pytest.raises(ConfigError, match=f"has the terrain {terrain}, which no module has rules for yet"):
-        Game.new([module], players=3, board=LAND.format(terrain))
+def test_what_only_fishermen_have_rules_for(module: str) -> None:
+    for board, sentence in (
+        (LAND.format("lake"), "the map m has the terrain lake, which needs fishermen"),
+        (
+            LAND.format("hill") + "fishing_ground 6 at (0,0) corner NE\n",
+            "the map m has fishing grounds, which need fishermen",
+        ),
+    ):
+        with pytest.raises(ConfigError) as refused:
+            Game.new([module], players=3, seed="1", board=board)
+        assert str(refused.value.reason) == sentence
+
+
+@pytest.mark.parametrize("module", ["base", "new_shores", "fishermen"])
+def test_what_only_the_rivers_have_rules_for(module: str) -> None:
+    for board, sentence in (
+        (LAND.format("swamp"), "the map m has the terrain swamp, which needs rivers"),
+        (LAND.format("hill") + "river (0,0) to side W\n", "the map m has a river, which needs rivers"),
+    ):
+        with pytest.raises(ConfigError) as refused:
+            Game.new([module], players=3, seed="1", board=board)
+        assert str(refused.value.reason) == sentence
+
+
+@pytest.mark.parametrize("module", ["base", "new_shores", "rivers"])
+def test_what_only_the_caravans_have_rules_for(module: str) -> None:
+    for board in (LAND.format("oasis"), LAND.format("oasis") + "arrows N SE SW\n"):
+        with pytest.raises(ConfigError) as refused:
+            Game.new([module], players=3, seed="1", board=board)
+        assert str(refused.value.reason) == "the map m has the terrain oasis, which needs caravans"
+
+
+@pytest.mark.parametrize("module", ["base", "new_shores", "rivers"])
+def test_what_only_the_traders_have_rules_for(module: str) -> None:
+    for terrain in ("trade_castle", "quarry", "glassworks"):
+        board = LAND.format(terrain) + "plaza (1,2): N SW NW\n"
+        with pytest.raises(ConfigError) as refused:
+            Game.new([module], players=3, seed="1", board=board + "river (0,0) to side W\n" * (module == "rivers"))
+        assert str(refused.value.reason) == (f"the map m has the terrain {terrain}, which needs traders_and_barbarians")
+    board = LAND.format("hill") + "barbarian at (0,0) side E\n" + "river (0,0) to side W\n" * (module == "rivers")
+    with pytest.raises(ConfigError) as refused:
+        Game.new([module], players=3, seed="1", board=board)
+    assert str(refused.value.reason) == "the map m has barbarians on paths, which need traders_and_barbarians"
+
+
+@pytest.mark.parametrize("module", ["base", "new_shores", "rivers"])
+def test_what_only_the_barbarians_have_rules_for(module: str) -> None:
+    for board, sentence in (
+        (LAND.format("castle"), "the map m has the terrain castle, which needs barbarian_attack"),
+        (
+            LAND.format("hill:5") + "coast (0,0)\n",
+            "the map m says where barbarians land, which needs barbarian_attack",
+        ),
+    ):
+        with pytest.raises(ConfigError) as refused:
+            Game.new([module], players=3, seed="1", board=board)
+        assert str(refused.value.reason) == sentence
 
 
 def test_harbours_that_are_never_dealt() -> None:
@@ -71,7 +124,7 @@ def test_a_game_that_was_begun_before_goes_on() -> None:
     assert Game.replay(game.record()).state_digest() == game.state_digest()
 
 
-@pytest.mark.parametrize("module", [*MAPS, "cities_and_knights"])
+@pytest.mark.parametrize("module", [*MAPS, *PRINTED_ISLANDS])
 def test_the_maps_of_the_game_show_nothing_without_a_meaning(module: str) -> None:
     for players in (3, 4):
         modules = complete([module])

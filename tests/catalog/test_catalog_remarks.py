@@ -14,7 +14,7 @@ from skerry import Game
 from skerry.catalog import MODULES, judge
 from skerry.catalog.assembly import BUILT, COMBINED
 from skerry.catalog.legality import complete
-from skerry.catalog.modules import SEAFARERS_SCENARIO, VARIANT
+from skerry.catalog.modules import SEAFARERS_SCENARIO, TB_SCENARIO, VARIANT
 from skerry.catalog.options import OPTIONS
 from skerry.catalog.remarks import REMARKS, card_words, remarks_on
 from skerry.engine.rules import Rules
@@ -40,6 +40,10 @@ UNCHANGED = {
         "through_the_desert",
         "cloth_for_catan",
         "new_world",
+        "fishermen",
+        "rivers",
+        "caravans",
+        "traders_and_barbarians",
     )
 } | {frozenset({"friendly_robber", "wonders"})}
 
@@ -54,7 +58,7 @@ def words(language: str) -> dict[str, str]:
 
 def playable() -> list[tuple[tuple[str, ...], int]]:
     """Every game that can be played, but for its options: at most one scenario and any of the rest, and the players."""
-    scenarios = [name for name in BUILT if MODULES[name].group == SEAFARERS_SCENARIO]
+    scenarios = [name for name in BUILT if MODULES[name].group in (SEAFARERS_SCENARIO, TB_SCENARIO)]
     others = [name for name in BUILT if MODULES[name].group == VARIANT] + ["cities_and_knights"]
     parts = chain.from_iterable(combinations(others, size) for size in range(len(others) + 1))
     sets = [(*part, *scenario) for part in parts for scenario in ((), *((name,) for name in scenarios))]
@@ -117,7 +121,9 @@ def test_in_every_playable_game_every_card_is_explained_by_what_is_in_play() -> 
                 assert explained["wedding"] == "cities_and_knights"
 
 
-@pytest.mark.parametrize("modules", [("base",), ("new_shores",), ("cities_and_knights",), ("pirate_islands",)])
+@pytest.mark.parametrize(
+    "modules", [("base",), ("new_shores",), ("cities_and_knights",), ("pirate_islands",), ("traders_and_barbarians",)]
+)
 def test_the_cards_of_a_deck_are_all_explained(modules: tuple[str, ...]) -> None:
     game = Game.new(modules, 4, seed="deck")
     rules: Rules = game.kernel.rules
@@ -142,6 +148,13 @@ def test_the_cards_of_a_deck_are_all_explained(modules: tuple[str, ...]) -> None
         (("event_cards", "pirate_islands"), 3, {"event_scope": "one"}, "conflict", "events_and_fleet"),
         (("event_cards", "cloth_for_catan"), 3, {}, "trade_advantage", "events_and_villages"),
         (("event_cards", "new_shores"), 3, {}, "robber_flees", "events_at_sea"),
+        (("event_cards", "fishermen"), 3, {}, "epidemic", "events_and_fish"),
+        (("event_cards", "rivers"), 3, {}, "earthquake", "events_at_rivers"),
+        (("event_cards", "caravans"), 3, {}, "robber_flees", "events_and_caravans"),
+        (("event_cards", "traders_and_barbarians"), 3, {}, "earthquake", "wagons_and_events"),
+        (("traders_and_barbarians",), 3, {}, "knight", "traders_and_barbarians"),
+        (("event_cards", "barbarian_attack"), 3, {"event_scope": "one"}, "conflict", "barbarians_and_events"),
+        (("barbarian_attack",), 3, {}, "intrigue", "barbarian_attack"),
         (("new_shores",), 3, {}, "knight", "seafarers"),
         (("wonders",), 3, {}, "knight", "wonders"),
         (("pirate_islands",), 4, {}, "victory_point", "pirate_islands"),

@@ -191,8 +191,23 @@ def test_scripted_decks_are_laid_as_said_and_others_shuffled() -> None:
     other = ints(range(30))
     script.shuffle_deck("other", other)
     assert sorted(other) == list(range(30)) != list(other)
+
+
+def test_a_scripted_deck_must_be_the_cards_of_that_deck() -> None:
     with pytest.raises(ConfigError, match="development"):
-        script.shuffle_deck("development", ints([0, 1]))
+        ScriptedRandomness(decks={"development": [2, 0, 1]}).shuffle_deck("development", ints([0, 1]))
+
+
+def test_a_scripted_deck_is_laid_once_and_what_is_shuffled_later_is_left_to_chance() -> None:
+    script = ScriptedRandomness(decks={"fish": list(range(30))})
+    twin = script.copy()
+    script.shuffle_deck("fish", ints(range(30)))
+    spent = ints(range(20))
+    script.shuffle_deck("fish", spent)
+    assert sorted(spent) == list(range(20)) != list(spent)
+    laid = ints(reversed(range(30)))
+    twin.shuffle_deck("fish", laid)
+    assert list(laid) == list(range(30))
 
 
 def test_a_scripted_roll_must_be_dice() -> None:

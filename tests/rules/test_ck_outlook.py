@@ -7,10 +7,12 @@ from itertools import pairwise
 import pytest
 
 from tests.knights import barbarians_at, begun, give, knight, knights_table, level, metropolis, wall
-from tests.outlook import expected, prospects, share, ways
+from tests.outlook import earned, expected, prospects, share, ways
 from tests.table import Table
 
 CITIES = ("(2,2) N", "(3,3) S", "(1,1) N", "(4,0) S")
+# In the middle of a game, about as many are still to come.
+MANY_ROLLS = 50
 POSTS = ("(2,0) N", "(2,1) N", "(2,3) N")
 
 
@@ -118,10 +120,22 @@ def test_every_level_is_worth_more_and_the_third_more_than_its_neighbours() -> N
     worth = []
     for value in range(6):
         level(table, 0, "science", value)
-        worth.append(expected(table, "improvements"))
+        worth.append(expected(table, "improvements") + earned(table, "improvements", MANY_ROLLS))
     steps = [more - less for less, more in pairwise(worth)]
     assert min(steps) > 0
     assert steps[2] == max(steps)
+
+
+def test_the_first_level_of_a_track_lets_draw_as_often_as_two_more() -> None:
+    """Two faces of the red die against one with every further level (CK-044)."""
+    table = begun()
+    table.put(0, "city", CITIES[0])
+    assert earned(table, "improvements", 100) == 0
+    drawn = []
+    for value in range(1, 6):
+        level(table, 0, "science", value)
+        drawn.append(earned(table, "improvements", 100))
+    assert {more - less for less, more in pairwise(drawn)} == {drawn[0] // 2}
 
 
 def test_levels_are_the_way_to_a_metropolis_that_nobody_has() -> None:
@@ -156,6 +170,15 @@ def test_whoever_has_no_city_for_it_is_one_step_further_away() -> None:
     before = share(ways(table)["trade_metropolis"])
     metropolis(table, "politics", CITIES[0])
     assert share(ways(table)["trade_metropolis"]) < before
+
+
+def test_a_metropolis_is_worth_more_than_its_points() -> None:
+    """Its city cannot be lost, and nobody else has it."""
+    table = besieged()
+    level(table, 0, "trade", 4)
+    before = expected(table, "improvements")
+    metropolis(table, "trade", CITIES[0])
+    assert expected(table, "improvements") > before
 
 
 def test_a_metropolis_is_in_danger_until_level_five() -> None:
@@ -195,6 +218,18 @@ def test_progress_cards_are_worth_something_by_their_kind_up_to_the_limit() -> N
     full = expected(table, "progress_cards")
     give(table, 0, "intrigue")
     assert expected(table, "progress_cards") < full
+
+
+def test_a_hand_without_room_for_the_next_card_is_worth_less() -> None:
+    """So that a card is played before another one is lost."""
+    table = begun()
+    worth = []
+    for card in ("smith", "smith", "warlord", "warlord"):
+        give(table, 0, card)
+        worth.append(expected(table, "progress_cards"))
+    steps = [more - less for less, more in pairwise([0, *worth])]
+    assert steps == sorted(steps, reverse=True)
+    assert steps[3] <= 0 < steps[2]
 
 
 def test_playing_the_merchant_is_worth_more_than_holding_it() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skerry.board.terrain import OASIS, QUARRY, SWAMP, TERRAINS
+from skerry.board.terrain import OASIS, SWAMP, TERRAINS
 from skerry.catalog import MODULES, judge, partners
 from skerry.catalog.combinations import load_combinations
 from skerry.engine.digest import kept_by
@@ -280,12 +280,6 @@ def test_a_settlement_at_a_swamp_can_earn_two_tokens() -> None:
     # On the coast as well.
     assert earned_at("(1,3) NE", SWAMP, 2) == 3
     assert earned_at("(1,3) NE", SWAMP, 0) == 1
-
-
-@pytest.mark.rule("TWO-82")
-def test_a_settlement_at_a_trade_hex_can_earn_one_token() -> None:
-    assert earned_at("(1,1) SW", QUARRY, 1) == 1
-    assert earned_at("(1,1) SW", QUARRY, 0) == 0
 
 
 @pytest.mark.rule("TWO-69")

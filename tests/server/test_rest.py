@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from skerry.server.live.table import Table
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player
 
@@ -14,6 +18,9 @@ Serve = Callable[..., ServerHere]
 
 # Seconds in which what a bot has begun is written, on a busy machine too.
 QUIET = 0.5
+
+# Seconds in which a bot that thinks acts at least once, on a busy machine too.
+A_WHILE = 6.0
 
 # More points than bots come by.
 FAR = {"target": 20}
@@ -39,6 +46,13 @@ def stays(server: ServerHere, game: str, seconds: float = 1.0) -> bool:
     return length(server, game) == before
 
 
+def watch(watcher: Player, seconds: float) -> None:
+    """Something goes on happening: of a game that rests nothing would come, however long one waits."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        watcher.receive()
+
+
 def left_alone(server: ServerHere, party: Gather, **wanted: Any) -> Player:
     """A game of bots that do not end it; the person leaves and goes."""
     host = party(server).gather(1, bots=3, options=FAR, **wanted).begin().host
@@ -48,17 +62,18 @@ def left_alone(server: ServerHere, party: Gather, **wanted: Any) -> Player:
 
 
 def test_a_game_that_nobody_looks_at_rests_until_somebody_looks(serve: Serve, database: str, party: Gather) -> None:
-    server = serve(database, rest_after=3.0, bot_pace=0.02)
+    server = serve(database, rest_after=A_WHILE, bot_pace=0.02)
     host = left_alone(server, party)
     assert not is_resting(server, host.game), "bots go on for a while"
     until(lambda: is_resting(server, host.game))
     before = length(server, host.game)
-    assert before > 20
     assert stays(server, host.game)
     watcher = Player(server.address, host.game).open()
     watcher.follow_to(before + 20)
+    gone = length(server, host.game)
     watcher.close()
     until(lambda: is_resting(server, host.game))
+    assert length(server, host.game) > gone
     assert stays(server, host.game)
 
 
@@ -75,9 +90,7 @@ def test_one_spectator_is_enough(serve: Serve, sqlite: str, party: Gather) -> No
     server = serve(sqlite, rest_after=0.2, bot_pace=0.02)
     host = left_alone(server, party)
     watcher = Player(server.address, host.game).open()
-    end = time.monotonic() + 1.0
-    while time.monotonic() < end:
-        watcher.receive(1.0)
+    watch(watcher, 1.0)
     watcher.close()
 
 
@@ -86,10 +99,8 @@ def test_a_spectator_of_another_node_is_enough(serve: Serve, postgres: str, part
     host = left_alone(first, party)
     watcher = Player(second.address, host.game).open()
     until(lambda: -1 in first.table(host.game).presence.seats())
-    end = time.monotonic() + 1.5
-    while time.monotonic() < end:
-        watcher.receive(1.0)
-        assert not is_resting(first, host.game)
+    watch(watcher, 1.5)
+    assert not is_resting(first, host.game)
     watcher.close()
     until(lambda: is_resting(first, host.game) and is_resting(second, host.game))
     assert stays(first, host.game)
@@ -129,6 +140,22 @@ def test_asking_about_a_game_does_not_wake_it(serve: Serve, sqlite: str, party: 
     assert host.game in server.node.tables.loaded
     assert stays(server, host.game, 0.3)
     assert length(server, host.game) == before
+
+
+def test_a_game_that_loads_slowly_is_not_forgotten_meanwhile(
+    serve: Serve, sqlite: str, party: Gather, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = serve(sqlite, idle=0.05, sweep_every=0.05)
+    tables = server.node.tables
+    settle_in = tables.settle_in
+
+    async def slowly(table: Table) -> None:
+        await settle_in(table)
+        await asyncio.sleep(0.4)
+
+    monkeypatch.setattr(tables, "settle_in", slowly)
+    created = Player(server.address).create(players=3, seats=[{"kind": "person"}] + [{"kind": "open"}] * 2)
+    assert created.status_code == 201, created.text
 
 
 def test_whoever_comes_back_finds_the_game_going_on(serve: Serve, sqlite: str, party: Gather) -> None:

@@ -48,6 +48,7 @@ def climbed(workers: int, given: FitPlan) -> tuple[list[Trial], dict[str, float]
         return list(climb.trials()), climb.best.values
 
 
+@pytest.mark.many
 def test_a_fit_does_not_depend_on_the_number_of_workers() -> None:
     alone = climbed(1, plan())
     assert alone[0]
@@ -57,7 +58,16 @@ def test_a_fit_does_not_depend_on_the_number_of_workers() -> None:
 @pytest.mark.many
 def test_a_weight_that_is_wrong_gets_better() -> None:
     table = GameTable(("base",), 3, {"target": 5, "max_offers": 0})
-    given = plan(tables=(table,), names=("points",), against=("present",), seeds=4, rounds=2, max_actions=500)
+    # What easy overlooks by chance hides what a weight does, in so few games.
+    given = plan(
+        level="medium",
+        tables=(table,),
+        names=("points",),
+        against=("present",),
+        seeds=4,
+        rounds=2,
+        max_actions=500,
+    )
     climb = Climb(given, with_weight("points", -1.0), Crew(1))
     assert any(trial.kept for trial in climb.trials())
     assert climb.best.values["points"] > -1.0

@@ -135,6 +135,40 @@ def _seafarers() -> Iterator[Configuration]:
     yield Configuration("fog_islands-all-two", ("fog_islands", *VARIANTS), 2)
 
 
+FISH_MAP = """
+name fish
+title A lake and two grounds
+players 2 3 4
+target 6
+row 0 offset 1: forest:4 hill:6
+row 1 offset 0: pasture:5 lake:3,11 field:8
+row 2 offset 1: mountain:9 forest:10
+harbour 3:1 at (0,0) side NW
+fishing_ground 6 at (0,0) corner NE
+fishing_ground ? at (2,0) corner SE
+stack fishing_grounds: 8
+"""
+
+
+def _fishermen() -> Iterator[Configuration]:
+    """For three and four, dealt and as printed, with each variant and with all of them."""
+    name = "fishermen"
+    for players in (3, 4):
+        yield Configuration(f"{name}-{players}", (name,), players, golden=players == 4)
+    yield Configuration(f"{name}-fixed", (name,), 4, {"board": "beginner"})
+    yield Configuration(f"{name}-fixed_start", (name,), 3, {"board": "beginner", "fixed_start": True})
+    yield Configuration(f"{name}-frame", (name,), 4, {"harbours": "frame", "numbers": "random"})
+    yield Configuration(f"{name}-drafted", (name,), 3, {"board": "drafted"})
+    yield Configuration(f"{name}-separate", (name,), 4, {"trade_build": "separate"})
+    yield Configuration(f"{name}-small_map", (name,), 3, board=FISH_MAP)
+    for variant in VARIANTS:
+        players = 2 if variant == "two_player" else 4
+        yield Configuration(f"{name}-{SHORT[variant]}", (name, variant), players, golden=variant == "two_player")
+    yield Configuration(f"{name}-two-fixed", (name, "two_player"), 2, {"board": "beginner"})
+    yield Configuration(f"{name}-all-3", (name, *VARIANTS[:3]), 3)
+    yield Configuration(f"{name}-all-two", (name, *VARIANTS), 2, {"event_scope": "one"})
+
+
 CK = "cities_and_knights"
 
 
@@ -160,6 +194,153 @@ def _cities_and_knights() -> Iterator[Configuration]:
     yield Configuration("knights-fog_islands-all", (CK, "fog_islands", *VARIANTS[:3]), 4)
 
 
+# Another island: a river that bends, one without a swamp, a desert beside them, and hexes that are dealt.
+RIVER_MAP = """
+name bend
+title The Bend
+players 2 3 4
+row 0 offset 1: ? swamp ?
+row 1 offset 0: ? hill:? ? desert
+row 2 offset 1: mountain:? forest:9 ?
+row 3 offset 0: sea field:4 pasture:10 sea
+river (2,0) (1,1) (0,1) to side NE
+river (2,1) (3,1) to side W
+harbour 3:1 at (0,0) side NW
+harbour ? at (3,2) side SE
+stack terrain: forest, 2 hill, field, pasture
+stack tokens: 3 4 6 8 11 5 12
+stack harbours: wool
+spiral (0,0)
+"""
+
+
+def _rivers() -> Iterator[Configuration]:
+    """For two, three and four, printed, drafted and dealt, with each variant and with all, and on another island."""
+    for players in (3, 4):
+        yield Configuration(f"rivers-{players}", ("rivers",), players, golden=players == 4)
+    yield Configuration("rivers-beginner", ("rivers",), 4, {"board": "beginner"})
+    yield Configuration("rivers-drafted", ("rivers",), 3, {"board": "drafted"})
+    yield Configuration("rivers-numbers-random", ("rivers",), 4, {"numbers": "random", "harbours": "fixed"})
+    yield Configuration("rivers-separate", ("rivers",), 4, {"trade_build": "separate"})
+    for variant in VARIANTS[:3]:
+        yield Configuration(f"rivers-{SHORT[variant]}", ("rivers", variant), 4)
+    yield Configuration("rivers-all", ("rivers", *VARIANTS[:3]), 3)
+    yield Configuration("rivers-two", ("rivers", "two_player"), 2, golden=True)
+    yield Configuration("rivers-all-two", ("rivers", *VARIANTS), 2)
+    yield Configuration("rivers-own_map", ("rivers",), 3, board=RIVER_MAP)
+
+
+# Another island: an oasis off the centre, an arrow that leads out to sea, a desert, and hexes that are dealt.
+CARAVAN_MAP = """
+name wells
+title The Wells
+players 2 3 4
+target 9
+row 0 offset 1: ? ? sea
+row 1 offset 0: ? hill:5 oasis sea
+row 2 offset 1: mountain:? forest:9 desert
+row 3 offset 0: sea field:4 pasture:10 sea
+arrows NE S NW
+harbour 3:1 at (0,0) side NW
+harbour wool at (3,2) side SE
+stack terrain: forest, field, pasture
+stack tokens: 3 4 6 11
+"""
+
+
+def _caravans() -> Iterator[Configuration]:
+    """For two, three and four, printed, drafted and dealt, with each variant and with all, and on another island."""
+    for players in (3, 4):
+        yield Configuration(f"caravans-{players}", ("caravans",), players, golden=players == 4)
+    yield Configuration("caravans-fixed", ("caravans",), 4, {"board": "beginner"})
+    yield Configuration("caravans-fixed_start", ("caravans",), 3, {"board": "beginner", "fixed_start": True})
+    yield Configuration("caravans-drafted", ("caravans",), 3, {"board": "drafted"})
+    yield Configuration("caravans-frame", ("caravans",), 4, {"harbours": "frame", "numbers": "random"})
+    yield Configuration("caravans-separate", ("caravans",), 4, {"trade_build": "separate"})
+    for variant in VARIANTS[:3]:
+        yield Configuration(f"caravans-{SHORT[variant]}", ("caravans", variant), 4)
+    yield Configuration("caravans-all", ("caravans", *VARIANTS[:3]), 3)
+    yield Configuration("caravans-two", ("caravans", "two_player"), 2, golden=True)
+    yield Configuration("caravans-two-fixed", ("caravans", "two_player"), 2, {"board": "beginner"})
+    yield Configuration("caravans-all-two", ("caravans", *VARIANTS), 2)
+    yield Configuration("caravans-own_map", ("caravans",), 3, board=CARAVAN_MAP)
+
+
+# Another island: a trade hex amid land, more barbarians than usual, sea within it, and hexes that are dealt.
+TRADE_MAP = """
+name crossroads
+title Crossroads
+players 2 3 4
+target 8
+row 0 offset 1: quarry ? ?
+row 1 offset 0: ? hill:6 ? glassworks
+row 2 offset 1: ? trade_castle ?
+row 3 offset 0: sea field:4 pasture:10 mountain:5
+plaza (0,0): SE S SW
+plaza (1,3): SW NW
+plaza (2,1): N NE SE S SW NW
+barbarian at (1,1) side E
+barbarian at (0,0) path S
+barbarian at (2,1) path N
+barbarian at (3,1) side E
+harbour 3:1 at (1,0) side W
+harbour ? at (3,2) side SE
+stack terrain: 2 forest, hill, pasture, 2 mountain
+stack tokens: 3 5 8 9 11 4
+stack harbours: wool
+"""
+
+
+def _traders() -> Iterator[Configuration]:
+    """For two, three and four, printed, drafted and dealt, with each variant and with all, and on another island."""
+    name = "traders_and_barbarians"
+    for players in (3, 4):
+        yield Configuration(f"traders-{players}", (name,), players, golden=players == 4)
+    yield Configuration("traders-beginner", (name,), 4, {"board": "beginner"})
+    yield Configuration("traders-drafted", (name,), 3, {"board": "drafted"})
+    yield Configuration("traders-numbers-random", (name,), 4, {"numbers": "random", "harbours": "fixed"})
+    yield Configuration("traders-separate", (name,), 4, {"trade_build": "separate"})
+    for variant in VARIANTS[:3]:
+        yield Configuration(f"traders-{SHORT[variant]}", (name, variant), 4)
+    yield Configuration("traders-all", (name, *VARIANTS[:3]), 3)
+    yield Configuration("traders-two", (name, "two_player"), 2, golden=True)
+    yield Configuration("traders-all-two", (name, *VARIANTS), 2)
+    yield Configuration("traders-own_map", (name,), 3, board=TRADE_MAP)
+
+
+# Another island: a castle amid it, a coast of four hexes that is dealt, one of them with two numbers.
+BARBARIAN_MAP = """
+name bay
+title The Bay
+players 2 3 4
+target 9
+row 0 offset 1: forest:4 hill:6
+row 1 offset 0: field:2,9 castle pasture:10
+row 2 offset 1: mountain:8 desert
+row 3 offset 0: pasture:5 forest:3 sea
+coast (1,0) (0,0) (0,1) (1,2)
+harbour 3:1 at (0,0) side NW
+harbour ore at (3,0) side SW
+stack coast: forest, hill, field, pasture
+stack inland: 2 mountain, forest
+"""
+
+
+def _barbarians() -> Iterator[Configuration]:
+    """For two, three and four, dealt and as printed, with each variant and with all, and on another island."""
+    name = "barbarian_attack"
+    for players in (3, 4):
+        yield Configuration(f"barbarians-{players}", (name,), players, golden=players == 4)
+    yield Configuration("barbarians-fixed", (name,), 4, {"board": "beginner"})
+    yield Configuration("barbarians-separate", (name,), 4, {"trade_build": "separate", "harbours": "fixed"})
+    for variant in VARIANTS[:3]:
+        yield Configuration(f"barbarians-{SHORT[variant]}", (name, variant), 4)
+    yield Configuration("barbarians-all", (name, *VARIANTS[:3]), 3)
+    yield Configuration("barbarians-two", (name, "two_player"), 2, golden=True)
+    yield Configuration("barbarians-all-two", (name, *VARIANTS), 2, {"event_scope": "one"})
+    yield Configuration("barbarians-own_map", (name,), 3, board=BARBARIAN_MAP)
+
+
 # Each variant alone where most people play it, and all of them at once.
 GOLDEN_COMBINATIONS = {"friendly-4", "events-4", "harbormaster-4", "two-2", "friendly+events+harbormaster+two-2"}
 
@@ -174,7 +355,18 @@ def _combinations() -> Iterator[Configuration]:
                     yield Configuration(name, ("base", *chosen), players, golden=name in GOLDEN_COMBINATIONS)
 
 
-CONFIGURATIONS = (*BASE_ROWS, *VARIANT_ROWS, *_combinations(), *_seafarers(), *_cities_and_knights())
+CONFIGURATIONS = (
+    *BASE_ROWS,
+    *VARIANT_ROWS,
+    *_combinations(),
+    *_seafarers(),
+    *_cities_and_knights(),
+    *_fishermen(),
+    *_rivers(),
+    *_caravans(),
+    *_traders(),
+    *_barbarians(),
+)
 BY_NAME = {row.name: row for row in CONFIGURATIONS}
 
 

@@ -6,21 +6,35 @@ from collections import Counter
 from collections.abc import Callable
 
 from skerry import Game
+from skerry.board.terrain import TERRAINS
 from skerry.engine.digest import kept_by
 from skerry.engine.event import Event
+from skerry.engine.harbours import uses_harbour
 from skerry.engine.kernel import Kernel
 from skerry.engine.scores import has_won, total_points
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT
+from skerry.rules.traders_and_barbarians.barbarian_attack import BarbarianAttack
+from skerry.rules.traders_and_barbarians.fishermen import Fishermen
 from tests.suites.route_oracle import Network, longest_trail, networks
 
 # Points in the words of the rules. A module whose pieces or awards count adds them here.
 PIECE_POINTS = {"road": 0, "settlement": 1, "city": 2}
-AWARD_POINTS = {"longest_road": 2, "largest_army": 2, "harbormaster": 2}
+AWARD_POINTS = {"longest_road": 2, "largest_army": 2, "harbormaster": 2, "wealthiest_settler": 1}
 AWARD_MINIMUM = {"longest_road": 5, "largest_army": 3, "harbormaster": 3}
 
 # Cards that lie neither in the bank nor in a hand: a module that holds some adds a count per kind.
 CARDS_HELD_BY: dict[str, Callable[[Kernel], list[int]]] = {}
+
+
+def _laid_cards(kernel: Kernel) -> list[int]:
+    """Grain and wool that lie on the table while players vote (CARV-48)."""
+    own = kept_by(kernel, "caravans")
+    laid = {"grain": own["laid_grain"], "wool": own["laid_wool"]}
+    return [sum(max(0, count) for count in laid.get(card, [])) for card in kernel.rules.card_kinds]
+
+
+CARDS_HELD_BY["caravans"] = _laid_cards
 
 
 def _gift_cards(kernel: Kernel) -> list[int]:
@@ -68,6 +82,14 @@ def _knights_and_walls(kernel: Kernel) -> Counter[tuple[int, int]]:
     return pieces
 
 
+def _knights_on_edges(kernel: Kernel) -> Counter[tuple[int, int]]:
+    """They share their edges with roads (BARB-66)."""
+    module = kernel.rules.module("barbarian_attack")
+    assert isinstance(module, BarbarianAttack)
+    owners = [int(module.own.knights.of(kernel, edge)) for edge in range(kernel.topology.edges)]
+    return Counter((owner, int(module.own.knight)) for owner in owners if owner >= 0)
+
+
 # Development cards that are in no deck and no hand, pieces (colour, piece) that are neither in the supply nor placed,
 # and pieces that lie on the board beside what the common state knows.
 CARDS_LAID_OUT_BY: dict[str, Callable[[Kernel], list[int]]] = {"forgotten_tribe": _gift_cards}
@@ -75,16 +97,34 @@ PIECES_LAID_OUT_BY: dict[str, Callable[[Kernel], Counter[tuple[int, int]]]] = {
     "pirate_islands": _fortress_pieces,
     "cities_and_knights": _sideways_cities,
 }
-PIECES_ON_BOARD_BY: dict[str, Callable[[Kernel], Counter[tuple[int, int]]]] = {"cities_and_knights": _knights_and_walls}
+PIECES_ON_BOARD_BY: dict[str, Callable[[Kernel], Counter[tuple[int, int]]]] = {
+    "cities_and_knights": _knights_and_walls,
+    "barbarian_attack": _knights_on_edges,
+}
 
 # A settled dispute about these never takes an award from a holder who is still among the leaders.
 KEPT_IN_A_TIE = ("longest_road", "harbormaster")
 
 
 def _trade_tokens(kernel: Kernel, own: dict[str, list[int]]) -> None:
-    """All twenty are in a hand or in the supply (TWO-02)."""
+    """All twenty are in a hand or in the supply (TWO-02); where fish take their place there are none (TWO-65)."""
     assert min(own["held"] + own["supply"]) >= 0
-    assert sum(own["held"] + own["supply"]) == 20
+    fish = any(isinstance(module, Fishermen) for module in kernel.rules.modules)
+    assert sum(own["held"] + own["supply"]) == (0 if fish else 20)
+
+
+def _fish_tokens(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """No token is lost or doubled, hands keep to seven, and the old boot is never spent (FISH-04, FISH-40, FISH-83)."""
+    module = kernel.rules.module("fishermen")
+    assert isinstance(module, Fishermen)
+    fish = module.fishing.fish
+    seats = range(kernel.state.seats)
+    lying = Counter(int(fish.item(kernel, place)) for place in range(fish.left(kernel)))
+    spent = [int(kernel.state.kept[fish.at + fish.spent_at + kind]) for kind in range(4)]
+    held = [[int(fish.held(kernel, seat, kind)) for seat in seats] for kind in range(4)]
+    assert [lying[kind] + spent[kind] + sum(held[kind]) for kind in range(4)] == [11, 10, 8, 1]
+    assert max(sum(held[kind][seat] for kind in range(3)) for seat in seats) <= 7
+    assert spent[3] == 0
 
 
 def _event_deck(kernel: Kernel, own: dict[str, list[int]]) -> None:
@@ -127,9 +167,97 @@ def _progress_and_points(kernel: Kernel, own: dict[str, list[int]]) -> None:
     assert len(set(placed)) == len(placed)
 
 
+def _gold_and_tiles(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """From the first turn on, who has most gold and who has least is who has the tiles (RIVR-55, RIVR-61)."""
+    gold = own["gold"]
+    assert min(gold) >= 0
+    award = kernel.rules.award("wealthiest_settler")
+    assert award is not None
+    holder = kernel.state.award_holder[award.index]
+    if kernel.state.turn == 0:
+        assert holder == -1
+        assert sum(own["poorest_settler"]) == 0
+        return
+    richest = [seat for seat, held in enumerate(gold) if held == max(gold)]
+    assert holder == (richest[0] if len(richest) == 1 else -1)
+    assert own["poorest_settler"] == [int(held == min(gold)) for held in gold]
+    for edge, piece in enumerate(kernel.state.edge_piece):
+        if piece:
+            assert (kernel.rules.pieces[piece].name == "bridge") == (edge in own["bridge_sites"])
+
+
+def _camels_and_votes(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """Camels are on the board or in the supply, caravans end where one heads for, and only a vote has cards laid."""
+    camels = _camels(kernel)
+    assert len(camels) + own["camel_supply"][0] == 22
+    ends = kernel.topology.edge_vertex
+    for edge, head in camels.items():
+        assert head in ends[2 * edge : 2 * edge + 2]
+    for start, front in zip(own["arrow_edges"], own["fronts"], strict=True):
+        assert front == -1 or (front in camels.values() and start in camels)
+    between = [0] * kernel.state.colours
+    for vertex, owner in enumerate(kernel.state.vertex_owner):
+        if owner >= 0:
+            beside = sum(vertex in ends[2 * edge : 2 * edge + 2] for edge in camels)
+            between[owner] += beside >= 2
+    module = kernel.rules.module("caravans")
+    assert [int(module.add_points(kernel, colour)) for colour in range(kernel.state.colours)] == between
+    if not own["camels_in_vote"][0]:
+        assert {*own["laid_grain"], *own["laid_wool"], *own["named_edge"]} == {-1}
+
+
+def _camels(kernel: Kernel) -> dict[int, int]:
+    layer = next(kept for kept in kernel.rules.kept if kept.name == "camels")
+    kept = kernel.state.kept[layer.at : layer.at + kernel.topology.edges]
+    return {edge: int(head) for edge, head in enumerate(kept) if head >= 0}
+
+
+def _wagons_and_goods(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """No goods token is lost or doubled, wagons stand where there are paths, and so do barbarians, one on each."""
+    assert min(own["gold"]) >= 0
+    assert all(1 <= level <= 5 for level in own["wagon_level"])
+    left = [own[f"goods_of_{name}_left"][0] for name in ("trade_castle", "quarry", "glassworks")]
+    assert sum(left) + sum(load > 0 for load in own["carried"]) + sum(own["delivered"]) == 36
+    topology = kernel.topology
+    closed = set(own["closed_edges"])
+    for place in own["wagons"]:
+        spokes = range(topology.spokes * place, topology.spokes * (place + 1))
+        assert place == -1 or any(topology.vertex_edge[spoke] not in (-1, *closed) for spoke in spokes)
+    # The digest tells an edge and, unless it is the first, which barbarian stands there.
+    edges = [edge for edge in own["barbarians"] if edge >= 0]
+    assert len(edges) == len(kernel.rules.board.barbarians)
+    assert not closed.intersection(edges)
+    assert all(kernel.state.edge_owner[edge] == -1 for edge in closed)
+
+
+def _barbarians_and_buildings(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """No barbarian is lost or doubled, none stands inland, and what is cut off has fallen (BARB-02, BARB-51)."""
+    module = kernel.rules.module("barbarian_attack")
+    assert isinstance(module, BarbarianAttack)
+    layer = module.own.barbarians
+    counts = [int(layer.of(kernel, hex_)) for hex_ in range(kernel.topology.hexes)]
+    coast = {int(hex_) for hex_ in module.own.coast}
+    assert all(0 <= count <= 3 and (count == 0 or hex_ in coast) for hex_, count in enumerate(counts))
+    assert sum(counts) + sum(own["prisoners"]) + module.own.supply(kernel) == 36
+    assert min(own["gold"] + own["prisoners"] + [int(module.own.supply(kernel))]) >= 0
+    # Knights that ride have left the castle when the turn is over (BARB-85); nobody rides while others are on turn.
+    if kernel.state.winner < 0 and kernel.top_kind().name not in ("move_knights", "ride_knight"):
+        assert own["moved_knights"] == []
+    for vertex, piece in enumerate(kernel.state.vertex_piece):
+        around = [int(hex_) for hex_ in kernel.topology.vertex_hex[3 * vertex : 3 * vertex + 3] if hex_ >= 0]
+        land = [hex_ for hex_ in around if TERRAINS[kernel.state.terrain[hex_]] != "sea"]
+        fallen = piece > 0 and all(counts[hex_] == 3 for hex_ in land)
+        assert (vertex in own["conquered_buildings"]) == fallen
+
+
 # What a module's own state must keep, by its name.
 OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
+    "rivers": _gold_and_tiles,
+    "caravans": _camels_and_votes,
+    "traders_and_barbarians": _wagons_and_goods,
+    "barbarian_attack": _barbarians_and_buildings,
     "two_player": _trade_tokens,
+    "fishermen": _fish_tokens,
     "event_cards": _event_deck,
     "cities_and_knights": _progress_and_points,
 }
@@ -224,7 +352,9 @@ class Invariants:
             held = [state.held[seat * len(cards) + card.index] for seat in range(state.seats)]
             fresh = [state.bought[seat * len(cards) + card.index] for seat in range(state.seats)]
             elsewhere = laid_out.count(card.index)
-            assert in_deck + sum(held) + elsewhere + self.cards_played[card.name] == card.count
+            # A deck that is refilled keeps what was played beside it (BARB-61, BARB-62).
+            spent = state.spent_cards[card.index] if kernel.rules.deck_refilled else self.cards_played[card.name]
+            assert in_deck + sum(held) + elsewhere + spent == card.count
             assert all(0 <= new <= all_ for new, all_ in zip(fresh, held, strict=True))
         assert sum(state.knights) <= self.cards_played["knight"]
 
@@ -330,8 +460,8 @@ class Invariants:
         """One for a settlement at a harbour, two for a city (HARB-02, HARB-03)."""
         state = kernel.state
         points = [0] * state.seats
-        for owner, piece, harbour in zip(state.vertex_owner, state.vertex_piece, state.harbour, strict=True):
-            if harbour and 0 <= owner < state.seats:
+        for vertex, (owner, piece) in enumerate(zip(state.vertex_owner, state.vertex_piece, strict=True)):
+            if 0 <= owner < state.seats and uses_harbour(kernel, vertex):
                 points[owner] += PIECE_POINTS[kernel.rules.pieces[piece].name]
         return points
 

@@ -31,6 +31,10 @@ TEACHING = {
     "progress_spied",
     "monopoly_taken",
     "resource_offered",
+    "fish_drawn",
+    "fish_exchanged",
+    "fish_paid",
+    "old_boot_drawn",
 }
 
 # Kinds that are judged, not listed: not being listed does not make one illegal.

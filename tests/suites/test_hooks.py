@@ -75,9 +75,11 @@ def test_each_hook_is_called_when_it_is_overridden() -> None:
 RECORDED: tuple[tuple[list[str], int, dict[str, object]], ...] = (
     (["base"], 4, {}),
     (["base"], 6, {"five_six_turn": "paired"}),
+    (["base"], 3, {"board": "drafted"}),
     (["event_cards"], 3, {}),
     (["two_player"], 2, {}),
     (["new_shores"], 4, {}),
+    (["rivers"], 4, {}),
     (["fog_islands"], 4, {}),
     (["cities_and_knights"], 4, {}),
     (["cities_and_knights", "two_player"], 2, {}),

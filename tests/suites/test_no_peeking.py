@@ -22,6 +22,7 @@ def _no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "perf_counter", lambda: 0.0)
 
 
+@pytest.mark.many
 @each()
 def test_decisions_do_not_depend_on_what_is_hidden(configuration: Configuration) -> None:
     play_and_ask(configuration, seed=51, positions=3, most=400)

@@ -58,8 +58,9 @@ def outlook(kernel: Kernel, seat: int) -> list[object]:
         assert worth > 0, name
     assert progress.count == len(ways)
     assert progress.expected == sum(worth for _, worth in progress.expectations)
+    assert progress.earned == sum(worth for _, worth in progress.earnings)
     places = prospects_of(kernel, seat)
     found = [list(places.settled), list(places.touched), list(places.crossed)]
     assert min(min(worths, default=0) for worths in found) >= 0
     assert places.any == any(any(worths) for worths in found)
-    return [ways, progress.expectations, found]
+    return [ways, progress.expectations, progress.earnings, found]

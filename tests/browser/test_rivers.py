@@ -1,0 +1,130 @@
+"""Rivers are seen, bridged and paid for in gold, and gold is spent, on a desk and in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture
+from tests.browser.player import Player
+
+# What the others do is of no matter here: they shall only be quick.
+SEATS = [{"kind": "person"}, *[{"kind": "bot", "level": "random"}] * 2]
+
+
+@pytest.fixture(scope="module")
+def mill(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where whoever sits first begins with wood and brick for bridges."""
+    running = Server(tmp_path_factory.mktemp("mill") / "games.db", rules="tests.bridge_timber")
+    try:
+        running.start()
+        yield running
+    finally:
+        running.stop()
+
+
+@pytest.fixture
+def bank(browser: Browser, mill: Server) -> Iterator[Desk]:
+    with desk_at(browser, mill) as desk:
+        yield desk
+
+
+def fits(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def sources(seat: Locator) -> Locator:
+    """Where the points of a seat come from, laid open."""
+    seat.locator("summary").click()
+    return seat.locator(".sources")
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_a_bridge_is_built_and_its_gold_makes_rich_and_is_spent(bank: Desk, size: str) -> None:
+    page = bank.open_phone() if size == "phone" else bank.open()
+    game = new_table(page, "rivers+bridge_timber", seats=SEATS, options={"max_offers": 0, "hand_limit": 40})
+    page.goto(f"{bank.server.url}/game/{game}")
+    ada = Player(
+        page,
+        touch=size == "phone",
+        likes=("roll", "build_bridge", "end_turn"),
+        seeks=("Bridge site", "by the river"),
+    )
+    ada.wait()
+    board = page.locator(".board")
+    expect(board.locator("[data-river]")).to_have_count(2)
+    expect(board.locator("[data-mark=bridge_site]")).to_have_count(7)
+    heard = board.get_by_role("listitem").filter(has_text="from its source to its mouth")
+    expect(heard.first).to_contain_text("mountain")
+    expect(heard.first).to_contain_text("swamp")
+
+    # Both her settlements and both her roads are beside a river.
+    ada.play_to("roll")
+    seats = page.locator(".seats > li")
+    own = seats.filter(has_text="Ada")
+    purse, told = page.locator(".hand [data-thing=gold] b"), own.locator("[data-line=gold] b")
+    expect(purse).to_have_text("4")
+    expect(told).to_have_text("4")
+    picture(page, f"rivers-{size}")
+    assert fits(page)
+
+    # Whoever has least pays for it with points.
+    poor = seats.filter(has=page.locator("[data-line=tile]")).first
+    expect(poor.locator("[data-line=tile]")).to_contain_text("poorest settler")
+    shown = sources(poor)
+    expect(shown.get_by_text("poorest settler")).to_have_text("poorest settler -2")
+    page.keyboard.press("Escape")
+
+    # Three more come with a bridge, and nobody else can have as many yet.
+    ada.play_to("build_bridge")
+    picture(page, f"rivers-before-the-bridge-{size}")
+    ada.play_until("build_bridge")
+    expect(board.locator("[data-piece=bridge]")).to_have_count(1)
+    expect(board.locator("[data-mark=bridge_site]")).to_have_count(6)
+    expect(purse).to_have_text("7")
+    expect(own.locator("[data-award=wealthiest_settler] svg")).to_be_visible()
+    rich = sources(own)
+    expect(rich.get_by_text("Wealthiest settler")).to_have_text("Wealthiest settler 1")
+    picture(page, f"rivers-bridge-{size}")
+    page.keyboard.press("Escape")
+
+    # Two cards are bought with the keyboard alone, and then no more.
+    page.locator("[data-kind=buy_with_gold]").press("Enter")
+    dialog = page.get_by_role("dialog", name="Buy with gold")
+    expect(dialog.get_by_test_id("gold")).to_have_text("Your gold: 7")
+    before = ada.hand()
+    dialog.locator("[data-card=ore]").press("Enter")
+    expect(dialog.get_by_test_id("gold")).to_have_text("Your gold: 5")
+    expect(dialog.get_by_role("status")).to_contain_text("Bought with gold this turn: 1")
+    picture(page, f"rivers-buying-{size}")
+    assert fits(page)
+    dialog.locator("[data-card=grain]").press("Enter")
+    expect(dialog.get_by_test_id("gold")).to_have_text("Your gold: 3")
+    expect(dialog.get_by_role("status")).to_contain_text("no more than 2 resources may be bought with gold in a turn")
+    expect(dialog.locator("[data-card]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    assert ada.hand() == {**before, "ore": before["ore"] + 1, "grain": before["grain"] + 1}
+    expect(told).to_have_text("3")
+
+    page.get_by_role("tab", name="Log").click()
+    log = page.get_by_role("log")
+    for line in ("Ada gets 3 gold", "Ada gives 2 gold to the bank", "Wealthiest settler"):
+        expect(log).to_contain_text(line)
+
+
+def test_a_map_is_shown_with_its_rivers_and_its_fishing_grounds_before_the_game_is_made(desk: Desk) -> None:
+    page = desk.open("/new", size=WALL)
+    shown = page.locator("figure .picture")
+    page.locator("[data-module=rivers]").click()
+    expect(shown.locator("[data-river]")).to_have_count(2)
+    expect(shown.locator("[data-mark=bridge_site]")).to_have_count(7)
+    expect(shown.locator("[data-terrain=swamp]")).to_have_count(2)
+    picture(page, "setup-rivers")
+    page.locator("[data-module=rivers]").click()
+    page.locator("[data-module=fishermen]").click()
+    expect(shown.locator("[data-mark=fishing_ground]")).to_have_count(6)
+    expect(shown.locator("[data-river]")).to_have_count(0)
+    picture(page, "setup-fishermen")
