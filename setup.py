@@ -26,12 +26,15 @@ DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 # Several libraries, so that several processors compile to the end and a change costs only what it touches. Calls within
 # one are direct, between two go through a table: what the base game runs stays together, and maps are read before it.
 # What two of them name is in the first.
-MAP_TEXTS = [f"board/map_{part}.py" for part in ("text", "rows", "stacks", "words", "plazas", "mistakes", "writer")]
+MAP_FEATURES = ("plazas", "grounds", "rivers", "oasis", "barbarians", "coast")
+MAP_PARTS = ("text", "rows", "stacks", "words", *MAP_FEATURES, "mistakes", "writer")
+MAP_TEXTS = [f"board/map_{part}.py" for part in MAP_PARTS]
 LIBRARIES = {
     "skerry_maps": (*MAP_TEXTS, "board/picture.py"),
     "skerry": ("reason.py", "board", "engine", "rules/base", "game.py"),
     "skerry_seafarers": ("rules/seafarers",),
     "skerry_variants": ("rules/variants",),
+    "skerry_traders": ("rules/traders_and_barbarians",),
     "skerry_knights": ("rules/cities_and_knights", "rules/combinations"),
     "skerry_bots": ("bots",),
 }
