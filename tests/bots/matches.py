@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from skerry import Game
-from skerry.bots import Bot, make_bot
+from skerry.bots import Bot
+from skerry.sim.fitting.unhurried import unhurried
 from skerry.sim.match import tell
 
 MOST_ACTIONS = 20_000
 
 
 def seated(names: Sequence[str], seed: object) -> list[Bot]:
-    return [make_bot(name, f"{seed}/seat {seat}") for seat, name in enumerate(names)]
+    """Bots without a clock, so that a busy machine plays the same games."""
+    return [unhurried(name, f"{seed}/seat {seat}") for seat, name in enumerate(names)]
 
 
 def play(game: Game, bots: Sequence[Bot]) -> Game:
