@@ -6,7 +6,7 @@ who asks says what a step costs and where it ends (CK-143, TRAD-50 to 66, BARB-7
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -57,24 +57,14 @@ def edge_ground(topology: Topology) -> Ground:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Walk:
-    """All the places that can be reached within a budget, what it costs to get to each, and the way there."""
+class Steps:
+    """What whoever walks says: what a step costs, where it stops, and where it may end."""
 
-    def __init__(self, ground: Ground, budget: i64 = UNLIMITED) -> None:
+    def __init__(self, ground: Ground, budget: i64) -> None:
         self.ground = ground
         self.budget = budget
         # What every step costs at least: whoever knows it is asked less often.
         self.least: i64 = 0
-        # Per place, the least that it costs to get there, or UNREACHED.
-        self.cost: vec[i64] = filled(ground.places, UNREACHED)
-        # Per place, the one before it on the cheapest way and what lies between the two, or NOWHERE.
-        self.before: vec[i64] = filled(ground.places, NOWHERE)
-        self.over: vec[i64] = filled(ground.places, NOWHERE)
-        # The places that were reached, where the walk set out among them, in the order in which it came to each.
-        self.reached: vec[i64] = zeros(ground.places)
-        self.count: i64 = 0
-
-    # What whoever walks says
 
     def price(self, place: i64, over: i64, to: i64) -> i64:
         """What a step costs, 0 or more, or CLOSED."""
@@ -87,6 +77,22 @@ class Walk:
     def may_end(self, place: i64) -> bool:
         """Whether whoever walks may stay at a place."""
         return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Walk(Steps):
+    """All the places that can be reached within a budget, what it costs to get to each, and the way there."""
+
+    def __init__(self, ground: Ground, budget: i64 = UNLIMITED) -> None:
+        super().__init__(ground, budget)
+        # Per place, the least that it costs to get there, or UNREACHED.
+        self.cost: vec[i64] = filled(ground.places, UNREACHED)
+        # Per place, the one before it on the cheapest way and what lies between the two, or NOWHERE.
+        self.before: vec[i64] = filled(ground.places, NOWHERE)
+        self.over: vec[i64] = filled(ground.places, NOWHERE)
+        # The places that were reached, where the walk set out among them, in the order in which it came to each.
+        self.reached: vec[i64] = zeros(ground.places)
+        self.count: i64 = 0
 
     # Walking
 
@@ -155,165 +161,41 @@ class Walk:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TollWalk(Walk):
-    """A walk on which steps may also cost a toll, out of a purse beside the budget (TRAD-54, TRAD-55, RIVRTRAD-17).
+class EvenWalk:
+    """A walk whose steps all cost one: how far each place is, for so many steps at most.
 
-    One way to a place may be short and dear and another long and cheap, and how far one gets from there depends on
-    which was taken. So the best way is known for each toll, and what `Walk` tells is about the cheapest of them all.
+    The same as a `Walk` with such prices, and several times as fast.
     """
 
-    def __init__(self, ground: Ground, purse: i64, budget: i64 = UNLIMITED) -> None:
-        super().__init__(ground, budget)
-        self.purse = purse
-        self.ways: TollWays | None = None
+    def __init__(self, ground: Ground, most: i64) -> None:
+        self.ground = ground
+        self.most = most
+        # Per place, how many steps it is away, or UNREACHED.
+        self.steps: vec[i64] = filled(ground.places, UNREACHED)
+        # The places that were reached, the nearest first.
+        self.reached: vec[i64] = zeros(ground.places)
+        self.count: i64 = 0
 
-    def toll(self, place: i64, over: i64, to: i64) -> i64:
-        """What a step costs out of the purse, 0 or more."""
-        return 0
-
-    def find_ways(self, start: i64) -> None:
-        """Walk on from one more place, for whoever only asks by tolls: what `Walk` tells is not brought up to date."""
-        self.known_ways().go(start)
-
-    def go(self, start: i64) -> None:
-        self.find_ways(start)
-        ways = self.known_ways()
-        for i in range(self.count):
-            self.cost[self.reached[i]] = UNREACHED
-        self.count = 0
-        places = self.ground.places
-        for i in range(ways.count):
-            place = ways.reached[i] % places
-            if self.cost[place] == UNREACHED:
-                cheapest = ways.cheapest(place, self.purse)
-                self.reached[self.count] = place
-                self.count += 1
-                self.cost[place] = ways.cost[cheapest]
-                before = ways.before[cheapest]
-                self.before[place] = before % places if before != NOWHERE else NOWHERE
-                self.over[place] = ways.over[cheapest]
-
-    def known_ways(self) -> TollWays:
-        # Made when the walk begins: what a step costs may depend on what a subclass has set up until then.
-        ways = self.ways
-        if ways is None:
-            ways = TollWays(self)
-            self.ways = ways
-        return ways
-
-    # Asking
-
-    def least_toll(self, place: i64) -> i64:
-        """The least that has to be paid out of the purse to get to a place within the budget, or UNREACHED."""
-        return self.known_ways().lowest[place]
-
-    def is_worth(self, place: i64, toll: i64) -> bool:
-        """Whether a way there takes just this toll, and is shorter than any for less; where it set out is no end."""
-        ways = self.known_ways()
-        station = toll * ways.places + place
-        cost = ways.cost[station]
-        if cost == UNREACHED or ways.before[station] == NOWHERE:
-            return False
-        for paid in range(ways.lowest[place], toll):
-            cheaper = ways.cost[paid * ways.places + place]
-            if cheaper != UNREACHED and cheaper <= cost:
-                return False
-        return self.may_end(place)
-
-    def cost_for(self, place: i64, toll: i64) -> i64:
-        """What it costs to get to a place without paying more than a toll, or UNREACHED."""
-        ways = self.known_ways()
-        return ways.cost[ways.cheapest(place, toll)]
-
-    def way_for(self, place: i64, toll: i64) -> list[int]:
-        """The places of the cheapest way that takes no more than a toll; of equal ones that with the least toll."""
-        ways = self.known_ways()
-        places = int(self.ground.places)
-        return [station % places for station in ways.way_to(ways.cheapest(place, toll))]
-
-    def way_to(self, place: i64) -> list[int]:
-        return self.way_for(place, self.purse)
-
-
-def dearest_toll(walk: TollWalk) -> i64:
-    """The most that any single step costs out of the purse."""
-    ground = walk.ground
-    dearest: i64 = 0
-    for slot in range(len(ground.to)):
-        if ground.to[slot] != NOWHERE:
-            dearest = max(dearest, walk.toll(slot // ground.width, ground.over[slot], ground.to[slot]))
-    return dearest
-
-
-@final
-class TollWays(Walk):
-    """The walk beneath: every place once for each toll that may have been paid on the way there, layer upon layer."""
-
-    def __init__(self, walk: TollWalk) -> None:
-        ground = walk.ground
-        layers = 1 + walk.purse
-        if walk.purse >= ground.places:
-            # No way that is worth going comes to a place twice, so no more than this is ever paid.
-            layers = min(layers, 1 + (ground.places - 1) * dearest_toll(walk))
-        super().__init__(Ground(layers * ground.places, ground.width, ground.to, ground.over), walk.budget)
-        self.walk = walk
-        self.places: i64 = ground.places
-        self.layers: i64 = layers
-        # Per place, the lowest layer in which the walk came to it, or UNREACHED.
-        self.lowest: vec[i64] = filled(ground.places, UNREACHED)
+    def is_open(self, place: i64) -> bool:
+        """Whether the walk may come to a place."""
+        return True
 
     def go(self, start: i64) -> None:
-        """As `Walk.go`, but a step with a toll leads up to another layer."""
-        walk = self.walk
-        ground = walk.ground
-        places = self.places
-        stations = self.ground.places
-        waiting = zeros(stations)
-        ring = zeros(stations)
-        first: i64 = 0
-        length: i64 = 0
-        if self.improve(start, NOWHERE, NOWHERE, 0):
-            self.lowest[start] = 0
-            ring[0] = start
-            waiting[start] = 1
-            length = 1
-        while length > 0:
-            station = ring[first]
-            first = first + 1 if first + 1 < stations else 0
-            length -= 1
-            waiting[station] = 0
-            cost = self.cost[station]
-            place = station % places
-            if cost + walk.least > self.budget or (station != start and not walk.passes(place)):
-                continue
-            paid = station // places
+        """Walk from one place; every place that it comes to is gone on from once."""
+        ground = self.ground
+        steps = self.steps
+        reached = self.reached
+        steps[start] = 0
+        reached[0] = start
+        count: i64 = 1
+        at: i64 = 0
+        while at < count and steps[reached[at]] < self.most:
+            place = reached[at]
+            at += 1
             for slot in range(place * ground.width, (place + 1) * ground.width):
                 to = ground.to[slot]
-                if to == NOWHERE:
-                    continue
-                over = ground.over[slot]
-                price = walk.price(place, over, to)
-                if price == CLOSED or cost + price > self.budget:
-                    continue
-                layer = paid + walk.toll(place, over, to)
-                if layer >= self.layers:
-                    continue
-                beside = layer * places + to
-                if not self.improve(beside, station, over, cost + price):
-                    continue
-                if self.lowest[to] == UNREACHED or layer < self.lowest[to]:
-                    self.lowest[to] = layer
-                if waiting[beside] == 0:
-                    waiting[beside] = 1
-                    ring[(first + length) % stations] = beside
-                    length += 1
-
-    def cheapest(self, place: i64, toll: i64) -> i64:
-        """The layer of a place to which the cheapest way leads that takes no more than a toll."""
-        best = place
-        for paid in range(min(toll + 1, self.layers)):
-            station = paid * self.places + place
-            cost = self.cost[station]
-            if cost != UNREACHED and (self.cost[best] == UNREACHED or cost < self.cost[best]):
-                best = station
-        return best
+                if to != NOWHERE and steps[to] == UNREACHED and self.is_open(to):
+                    steps[to] = steps[place] + 1
+                    reached[count] = to
+                    count += 1
+        self.count = count

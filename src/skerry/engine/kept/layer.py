@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.board.picture import Mark
+from skerry.board.topology import NOWHERE
 from skerry.engine.errors import ConfigError
 from skerry.engine.kept.kept import EDGE, NOT_KEPT, VERTEX, Kept, how_many, sparse_values
 from skerry.engine.kept.knowledge import SEEN_BY_ALL, UNSEEN, knows, seen_too
@@ -100,6 +101,18 @@ class Layer(Kept):
             if kernel.state.kept[self.at + i] == value:
                 found += 1
         return found
+
+    def find(self, kernel: Kernel, value: i64, start: i64 = 0) -> i64:
+        """The first place from one on where this value lies, or NOWHERE."""
+        kept = kernel.state.kept
+        for place in range(start, self.places):
+            if kept[self.at + place] == value:
+                return place
+        return NOWHERE
+
+    def clear_all(self, kernel: Kernel) -> None:
+        for place in range(self.places):
+            self.clear(kernel, place)
 
     # What lies face down
 

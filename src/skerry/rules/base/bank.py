@@ -28,14 +28,16 @@ BANK_HAS_NO_OTHER: Final = ReasonKind("bank_has_no_other", "the bank has no othe
 
 def deals_in(kernel: Kernel, seat: i64, give: i64, take: i64) -> bool:
     """Whether the bank trades these two things, whatever it has and asks for them."""
-    state = kernel.state
-    traded = kernel.rules.traded
-    may = give != take
-    for thing in (give, take):
-        may = may and (thing < state.kinds or traded[thing - state.kinds].banked)
+    may = give != take and is_banked(kernel, give) and is_banked(kernel, take)
     for module in kernel.rules.adjust_bank_trade:
         may = module.adjust_bank_trade(kernel, seat, give, take, may)
     return may
+
+
+def is_banked(kernel: Kernel, thing: i64) -> bool:
+    """Every card is, and those counters that say so."""
+    kinds = kernel.state.kinds
+    return thing < kinds or kernel.rules.traded[thing - kinds].banked
 
 
 def rate_of(kernel: Kernel, seat: i64, thing: i64) -> i64:
@@ -58,15 +60,17 @@ class BankTrade(ActionKind):
             self.add_cards(kernel, seat, codes)
 
     def add_things(self, kernel: Kernel, seat: i64, codes: Codes) -> None:
-        things = kernel.rules.thing_count
-        for give in range(things):
+        for give in range(kernel.rules.thing_count):
             if amount(kernel, seat, give) >= rate_of(kernel, seat, give):
                 # What one lacks altogether comes first.
-                for has_some in (False, True):
-                    for take in range(things):
-                        wanted = (amount(kernel, seat, take) > 0) == has_some
-                        if wanted and in_stock(kernel, seat, take) > 0 and deals_in(kernel, seat, give, take):
-                            codes.put(self, give, take)
+                self.add_takes(kernel, seat, give, False, codes)
+                self.add_takes(kernel, seat, give, True, codes)
+
+    def add_takes(self, kernel: Kernel, seat: i64, give: i64, has_some: bool, codes: Codes) -> None:
+        for take in range(kernel.rules.thing_count):
+            wanted = (amount(kernel, seat, take) > 0) == has_some
+            if wanted and in_stock(kernel, seat, take) > 0 and deals_in(kernel, seat, give, take):
+                codes.put(self, give, take)
 
     def add_cards(self, kernel: Kernel, seat: i64, codes: Codes) -> None:
         """The same where the bank deals in all cards and nothing else, which is asked all the time."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from skerry.board.terrain import SEA
+from skerry.board.topology import NOWHERE
 from skerry.engine.event import EventKind
 from skerry.engine.harbours import refresh_rates
 from skerry.engine.state import NO_PIECE
@@ -143,7 +144,9 @@ def tell_harbour(kernel: Kernel, colour: i64) -> None:
 def lost_points(kernel: Kernel, own: BarbarianOwn, colour: i64) -> i64:
     """What the conquered buildings of a colour would be worth (BARB-52)."""
     points: i64 = 0
-    for vertex in range(kernel.topology.vertices):
-        if own.conquered.has(kernel, vertex) and kernel.state.vertex_owner[vertex] == colour:
+    vertex = own.conquered.find(kernel, 1)
+    while vertex != NOWHERE:
+        if kernel.state.vertex_owner[vertex] == colour:
             points += kernel.rules.piece_points[kernel.state.vertex_piece[vertex]]
+        vertex = own.conquered.find(kernel, 1, vertex + 1)
     return points

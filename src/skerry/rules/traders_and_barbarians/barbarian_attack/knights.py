@@ -14,7 +14,7 @@ from skerry.engine.event import MOVED, REMOVED
 from skerry.engine.manner import ANSWER, END, ENDS, Manner
 from skerry.engine.placement import build, edge_on_land, in_supply, return_to_supply
 from skerry.engine.state import NOBODY
-from skerry.engine.walk import CLOSED, UNREACHED, Walk
+from skerry.engine.walk import UNREACHED, EvenWalk
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.traders_and_barbarians.barbarian_attack.tables import LONG_RIDE, LONG_RIDE_COST, RIDE
 
@@ -127,7 +127,7 @@ class PlaceKnight(ActionKind):
 # Riding
 
 
-class Ride(Walk):
+class Ride(EvenWalk):
     """Over all edges of land, past everything; where another knight stands and at the castle it may not end.
 
     Neither roads nor buildings nor barbarians are in the way (BARB-80, BARB-83, BARB-86, BARB-157).
@@ -137,14 +137,13 @@ class Ride(Walk):
         super().__init__(own.ground, LONG_RIDE if far else RIDE)
         self.kernel = kernel
         self.own = own
-        self.least = 1
         self.go(origin)
 
-    def price(self, place: i64, over: i64, to: i64) -> i64:
-        return 1 if edge_on_land(self.kernel, to) else CLOSED
+    def is_open(self, place: i64) -> bool:
+        return edge_on_land(self.kernel, place)
 
-    def may_end(self, place: i64) -> bool:
-        return may_stay(self.kernel, self.own, place)
+    def ends_at(self, edge: i64) -> bool:
+        return self.steps[edge] > 0 and may_stay(self.kernel, self.own, edge)
 
 
 def may_stay(kernel: Kernel, own: BarbarianOwn, edge: i64) -> bool:
@@ -161,14 +160,18 @@ def can_ride(kernel: Kernel, own: BarbarianOwn, origin: i64, far: bool) -> bool:
             return True
     ride = Ride(kernel, own, origin, far)
     for i in range(ride.count):
-        if ride.reaches(ride.reached[i]):
+        if ride.ends_at(ride.reached[i]):
             return True
     return False
 
 
-def may_be_sent(kernel: Kernel, own: BarbarianOwn, colour: i64, edge: i64) -> bool:
-    """Each knight rides once (BARB-79), and only those of one colour at a time (BARB-89)."""
-    return own.knights.of(kernel, edge) == colour and not own.moved.has(kernel, edge)
+def next_to_ride(kernel: Kernel, own: BarbarianOwn, colour: i64, start: i64) -> i64:
+    """The first edge from one on with a knight to be sent: each rides once (BARB-79), and only those of one colour at
+    a time (BARB-89)."""
+    edge = own.knights.find(kernel, colour, start)
+    while edge != NOWHERE and own.moved.has(kernel, edge):
+        edge = own.knights.find(kernel, colour, edge + 1)
+    return edge
 
 
 def ask_for_rides(kernel: Kernel, own: BarbarianOwn, seat: i64) -> None:
@@ -189,10 +192,11 @@ class SendKnight(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         far = self.cost.can_pay(kernel, seat)
-        for edge in range(kernel.topology.edges):
-            if may_be_sent(kernel, self.own, decision.a, edge):
-                if can_ride(kernel, self.own, edge, far):
-                    codes.put(self, edge)
+        edge = next_to_ride(kernel, self.own, decision.a, 0)
+        while edge != NOWHERE:
+            if can_ride(kernel, self.own, edge, far):
+                codes.put(self, edge)
+            edge = next_to_ride(kernel, self.own, decision.a, edge + 1)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.ask(self.own.riding, seat, a)
@@ -213,27 +217,21 @@ class RideKnight(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         ride = Ride(kernel, self.own, decision.a, self.cost.can_pay(kernel, seat))
         for edge in range(kernel.topology.edges):
-            if ride.reaches(edge):
+            if ride.ends_at(edge):
                 codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         own = self.own
         origin = kernel.answered().a
-        if Ride(kernel, own, origin, False).cost[a] == UNREACHED:
+        if Ride(kernel, own, origin, False).steps[a] == UNREACHED:
             self.cost.pay(kernel, seat)
         colour = own.knights.of(kernel, origin)
         own.knights.clear(kernel, origin)
         own.knights.set(kernel, a, colour)
         own.moved.set(kernel, a, 1)
         kernel.log.emit(MOVED, colour, own.knight, origin, a)
-        if not self.is_anybody_left(kernel, colour):
+        if next_to_ride(kernel, own, colour, 0) == NOWHERE:
             end_rides(kernel, own)
-
-    def is_anybody_left(self, kernel: Kernel, colour: i64) -> bool:
-        for edge in range(kernel.topology.edges):
-            if may_be_sent(kernel, self.own, colour, edge):
-                return True
-        return False
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return KNIGHT_CANNOT_STAY.of(ride=RIDE, far=LONG_RIDE)
@@ -241,14 +239,13 @@ class RideKnight(ActionKind):
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
         """Only of the edges that are further than three away."""
         ride = Ride(kernel, self.own, decision.a, True)
-        far = [edge for edge in range(kernel.topology.edges) if ride.reaches(edge) and ride.cost[edge] > RIDE]
+        far = [edge for edge in range(kernel.topology.edges) if ride.ends_at(edge) and ride.steps[edge] > RIDE]
         return [Price(self.to_action(int(self.code(edge))), self.cost.named) for edge in far]
 
 
 def end_rides(kernel: Kernel, own: BarbarianOwn) -> None:
     kernel.answered()
-    for edge in range(kernel.topology.edges):
-        own.moved.clear(kernel, edge)
+    own.moved.clear_all(kernel)
 
 
 class EndRides(ActionKind):
@@ -261,10 +258,11 @@ class EndRides(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         far = self.cost.can_pay(kernel, seat)
-        for edge in range(kernel.topology.edges):
-            if self.own.at_castle[edge] != 0 and may_be_sent(kernel, self.own, decision.a, edge):
-                if can_ride(kernel, self.own, edge, far):
-                    return
+        edge = next_to_ride(kernel, self.own, decision.a, 0)
+        while edge != NOWHERE:
+            if self.own.at_castle[edge] != 0 and can_ride(kernel, self.own, edge, far):
+                return
+            edge = next_to_ride(kernel, self.own, decision.a, edge + 1)
         codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

@@ -101,7 +101,7 @@ class Muster:
         best: i64 = 0
         for i in range(ride.count):
             edge = ride.reached[i]
-            if not ride.reaches(edge):
+            if not ride.ends_at(edge):
                 continue
             worth: i64 = self.nearness(edge) * mine
             for place in range(len(self.barbarians)):

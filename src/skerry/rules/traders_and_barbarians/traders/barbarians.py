@@ -73,14 +73,6 @@ def is_free_path(kernel: Kernel, own: TradeOwn, cause: i64, edge: i64) -> bool:
     return cause != OFF_ROADS or kernel.state.edge_owner[edge] < 0
 
 
-def stands_at(kernel: Kernel, own: TradeOwn, number: i64) -> i64:
-    """The path of a barbarian."""
-    edge: i64 = 0
-    while own.barbarians.of(kernel, edge) != number:
-        edge += 1
-    return edge
-
-
 def may_rob(kernel: Kernel, seat: i64, owner: i64, cause: i64) -> bool:
     """Not oneself, no neutral colour, and nobody without cards or whom a rule spares (TRAD-47, TRAD-111, TRAD-137)."""
     if not 0 <= owner < kernel.state.seats or owner == seat or resource_cards(kernel, owner) == 0:
@@ -123,7 +115,7 @@ class PlaceBarbarian(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         # Listed from where it stands, so that players who take the first place do not block one spot for ever.
-        first = stands_at(kernel, self.own, decision.a) + 1
+        first = self.own.barbarians.find(kernel, decision.a) + 1
         edges = kernel.topology.edges
         for step in range(edges):
             edge = (first + step) % edges
@@ -138,7 +130,7 @@ class PlaceBarbarian(ActionKind):
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         asked = kernel.answered()
-        origin = stands_at(kernel, self.own, asked.a)
+        origin = self.own.barbarians.find(kernel, asked.a)
         self.own.barbarians.clear(kernel, origin)
         self.own.barbarians.set(kernel, a, asked.a)
         kernel.log.emit(BARBARIAN_MOVED, seat, origin, a)

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import EventKind
 from skerry.engine.purse import pay_with, tell_counted
-from skerry.engine.walk import CLOSED, TollWalk, vertex_ground
+from skerry.engine.toll_walk import TollWalk
+from skerry.engine.walk import CLOSED
 from skerry.rules.traders_and_barbarians.traders.tables import BARBARIAN_POINTS, PATH_POINTS, ROAD_POINTS, TOLL
 from skerry.rules.traders_and_barbarians.traders.trade_hexes import is_path
 
@@ -51,7 +52,7 @@ class WagonWalk(TollWalk):
     """Where a wagon gets with so many points, and so many coins for tolls; a plaza stops it (TRAD-50 to TRAD-61)."""
 
     def __init__(self, kernel: Kernel, own: TradeOwn, seat: i64, points: i64, coins: i64) -> None:
-        super().__init__(vertex_ground(kernel.topology), coins, points)
+        super().__init__(own.ground, coins, points)
         self.kernel = kernel
         self.own = own
         self.seat = seat
@@ -72,7 +73,7 @@ class WagonWalk(TollWalk):
 def walk_from(kernel: Kernel, own: TradeOwn, seat: i64, points: i64) -> WagonWalk:
     """All ways of a wagon with so many points left; no way has more tolls than points."""
     walk = WagonWalk(kernel, own, seat, points, min(points, own.gold.of(kernel, seat)))
-    walk.find_ways(own.place_of(kernel, seat))
+    walk.go(own.place_of(kernel, seat))
     return walk
 
 

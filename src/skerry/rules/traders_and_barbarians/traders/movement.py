@@ -139,17 +139,16 @@ class MoveWagon(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if decision.b == AT_PLAZA:
+        # Mostly few points are left, and whoever gets nowhere need not try.
+        if not self.has_legal(kernel, seat, decision):
             return
         walk = walk_from(kernel, self.own, seat, decision.a)
+        vertices = kernel.topology.vertices
         # From the last one on, so that plazas come first.
-        for before in range(kernel.topology.vertices):
-            vertex = kernel.topology.vertices - 1 - before
-            least = walk.least_toll(vertex)
-            if least != UNREACHED:
-                for toll in range(least, walk.purse + 1):
-                    if walk.is_worth(vertex, toll):
-                        codes.put(self, vertex, toll)
+        for vertex in range(vertices - 1, -1, -1):
+            for toll in range(walk.layers):
+                if walk.cost[toll * vertices + vertex] != UNREACHED and walk.is_worth(vertex, toll):
+                    codes.put(self, vertex, toll)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
         return decision.b != AT_PLAZA and may_go_on(kernel, self.own, seat, decision.a)
@@ -158,7 +157,7 @@ class MoveWagon(ActionKind):
         own = self.own
         top = kernel.top()
         walk = WagonWalk(kernel, own, seat, top.a, b)
-        walk.find_ways(own.place_of(kernel, seat))
+        walk.go(own.place_of(kernel, seat))
         points = walk.cost_for(a, b)
         top.a -= points
         origin = own.place_of(kernel, seat)
@@ -179,7 +178,7 @@ class MoveWagon(ActionKind):
             return STANDS_THERE.of()
         walk = walk_from(kernel, own, seat, decision.a)
         if walk.least_toll(vertex) != UNREACHED:
-            tolls = [str(toll) for toll in range(walk.purse + 1) if walk.is_worth(vertex, toll)]
+            tolls = [str(toll) for toll in range(walk.layers) if walk.is_worth(vertex, toll)]
             return OTHER_TOLL.of(toll=int(code & OPERAND_MASK), tolls=" or ".join(tolls))
         return self.why_unreached(kernel, seat, decision.a, vertex)
 
@@ -194,7 +193,7 @@ class MoveWagon(ActionKind):
         endless = WagonWalk(kernel, own, seat, UNLIMITED, kernel.topology.edges)
         endless.go(own.place_of(kernel, seat))
         if endless.reaches(vertex):
-            return TOO_FAR.of(needed=int(endless.cost[vertex]), left=int(points))
+            return TOO_FAR.of(needed=int(endless.cost_for(vertex, endless.purse)), left=int(points))
         return NO_WAY.of()
 
     def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from skerry.engine.walk import CLOSED, UNREACHED, Walk, vertex_ground
+from skerry.engine.walk import CLOSED, UNREACHED, Walk
 from skerry.rules.traders_and_barbarians.traders.journey import road_owner, step_points, step_toll
 from skerry.rules.traders_and_barbarians.traders.own import NOT_PLACED
 from skerry.rules.traders_and_barbarians.traders.tables import (
@@ -35,7 +35,7 @@ class TripWalk(Walk):
     """What it takes a wagon to come to a plaza, walked from there; a coin of toll counts like a point."""
 
     def __init__(self, kernel: Kernel, own: TradeOwn, seat: i64) -> None:
-        super().__init__(vertex_ground(kernel.topology))
+        super().__init__(own.ground)
         self.kernel = kernel
         self.own = own
         self.seat = seat

@@ -13,6 +13,7 @@ from skerry.engine.kept.counter import Counter
 from skerry.engine.kept.kept import EDGE, SEAT, VERTEX, Numbers
 from skerry.engine.kept.layer import Layer
 from skerry.engine.kept.stack import Stack
+from skerry.engine.walk import vertex_ground
 from skerry.rules.traders_and_barbarians.gold import Gold
 from skerry.rules.traders_and_barbarians.traders import tables
 
@@ -29,6 +30,7 @@ class TradeOwn:
     """The declared things of the scenario."""
 
     def __init__(self, module: Module, rules: Rules) -> None:
+        self.ground = vertex_ground(rules.topology)
         self.gold = Gold(module, rules, tables.START_GOLD)
         self.level = rules.keep(
             module, Counter("wagon_level", start=1, limit=tables.LEVELS, points=tables.LEVEL_POINTS)

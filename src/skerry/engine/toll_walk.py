@@ -1,0 +1,158 @@
+"""A walk with tolls: out of a purse beside the budget, so that a short way may be dear and a long one cheap."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from skerry.board.arrays import filled, zeros
+from skerry.board.topology import NOWHERE
+from skerry.engine.walk import CLOSED, UNLIMITED, UNREACHED, Ground, Steps
+
+NOTHING: Final = zeros(0)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TollWalk(Steps):
+    """A walk on which steps may also cost a toll, out of a purse beside the budget (TRAD-54, TRAD-55, RIVRTRAD-17).
+
+    One way to a place may be short and dear and another long and cheap, and how far one gets from there depends on
+    which was taken. So the best way is known for each toll: every place is there once for each that may have been paid
+    on the way, a layer of places above the other.
+    """
+
+    def __init__(self, ground: Ground, purse: i64, budget: i64 = UNLIMITED) -> None:
+        super().__init__(ground, budget)
+        self.purse = purse
+        # How many tolls are told apart; what a step costs may depend on what a subclass has set up until it goes.
+        self.layers: i64 = 0
+        # Per layer and place, the least that it costs to get there for just this toll, or UNREACHED, and from where.
+        self.cost: vec[i64] = NOTHING
+        self.before: vec[i64] = NOTHING
+
+    def toll(self, place: i64, over: i64, to: i64) -> i64:
+        """What a step costs out of the purse, 0 or more."""
+        return 0
+
+    # Walking
+
+    def go(self, start: i64) -> None:
+        """As `Walk.go`, but a step with a toll leads up to another layer."""
+        ground = self.ground
+        places = ground.places
+        if self.layers == 0:
+            self.lay_out()
+        stations = self.layers * places
+        cost = self.cost
+        waiting = zeros(stations)
+        ring = zeros(stations)
+        first: i64 = 0
+        length: i64 = 0
+        if cost[start] != 0:
+            cost[start] = 0
+            self.before[start] = NOWHERE
+            ring[0] = start
+            waiting[start] = 1
+            length = 1
+        while length > 0:
+            station = ring[first]
+            first = first + 1 if first + 1 < stations else 0
+            length -= 1
+            waiting[station] = 0
+            spent = cost[station]
+            place = station % places
+            nearest = spent + self.least
+            if nearest > self.budget or (station != start and not self.passes(place)):
+                continue
+            for slot in range(place * ground.width, (place + 1) * ground.width):
+                to = ground.to[slot]
+                # Who is there already for less is not overtaken, with or without a toll.
+                if to == NOWHERE or 0 <= cost[station - place + to] <= nearest:
+                    continue
+                over = ground.over[slot]
+                price = self.price(place, over, to)
+                if price == CLOSED or spent + price > self.budget:
+                    continue
+                beside = station - place + to + places * self.toll(place, over, to)
+                if beside >= stations or (cost[beside] != UNREACHED and cost[beside] <= spent + price):
+                    continue
+                cost[beside] = spent + price
+                self.before[beside] = station
+                if waiting[beside] == 0:
+                    waiting[beside] = 1
+                    ring[(first + length) % stations] = beside
+                    length += 1
+
+    def lay_out(self) -> None:
+        places = self.ground.places
+        self.layers = 1 + self.purse
+        if self.purse >= places:
+            # No way that is worth going comes to a place twice, so no more than this is ever paid.
+            self.layers = min(self.layers, 1 + (places - 1) * dearest_toll(self))
+        self.cost = filled(self.layers * places, UNREACHED)
+        self.before = filled(self.layers * places, NOWHERE)
+
+    # Asking
+
+    def reaches(self, place: i64) -> bool:
+        """Whether a walk leads to a place and may end there; where it set out is no end of it."""
+        for paid in range(self.layers):
+            if self.is_worth(place, paid):
+                return True
+        return False
+
+    def least_toll(self, place: i64) -> i64:
+        """The least that has to be paid out of the purse to get to a place within the budget, or UNREACHED."""
+        for paid in range(self.layers):
+            if self.cost[paid * self.ground.places + place] != UNREACHED:
+                return paid
+        return UNREACHED
+
+    def is_worth(self, place: i64, toll: i64) -> bool:
+        """Whether a way there takes just this toll, and is shorter than any for less; where it set out is no end."""
+        places = self.ground.places
+        station = toll * places + place
+        cost = self.cost[station]
+        if cost == UNREACHED or self.before[station] == NOWHERE:
+            return False
+        for paid in range(toll):
+            if 0 <= self.cost[paid * places + place] <= cost:
+                return False
+        return self.may_end(place)
+
+    def cost_for(self, place: i64, toll: i64) -> i64:
+        """What it costs to get to a place without paying more than a toll, or UNREACHED."""
+        return self.cost[self.cheapest(place, toll)]
+
+    def way_for(self, place: i64, toll: i64) -> list[int]:
+        """The places of the cheapest way that takes no more than a toll; of equal ones that with the least toll."""
+        places = self.ground.places
+        station = self.cheapest(place, toll)
+        way: list[int] = []
+        while station != NOWHERE:
+            way.append(int(station % places))
+            station = self.before[station]
+        way.reverse()
+        return way
+
+    def cheapest(self, place: i64, toll: i64) -> i64:
+        """Where in the layers the cheapest way ends that takes no more than a toll."""
+        best = place
+        for paid in range(min(toll + 1, self.layers)):
+            station = paid * self.ground.places + place
+            cost = self.cost[station]
+            if cost != UNREACHED and (self.cost[best] == UNREACHED or cost < self.cost[best]):
+                best = station
+        return best
+
+
+def dearest_toll(walk: TollWalk) -> i64:
+    """The most that any single step costs out of the purse."""
+    ground = walk.ground
+    dearest: i64 = 0
+    for slot in range(len(ground.to)):
+        if ground.to[slot] != NOWHERE:
+            dearest = max(dearest, walk.toll(slot // ground.width, ground.over[slot], ground.to[slot]))
+    return dearest
