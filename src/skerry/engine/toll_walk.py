@@ -26,33 +26,41 @@ class TollWalk(Steps):
     def __init__(self, ground: Ground, purse: i64, budget: i64 = UNLIMITED) -> None:
         super().__init__(ground, budget)
         self.purse = purse
-        # How many tolls are told apart; what a step costs may depend on what a subclass has set up until it goes.
+        # How many tolls are told apart: each up to the purse, which is therefore no larger than need be.
         self.layers: i64 = 0
         # Per layer and place, the least that it costs to get there for just this toll, or UNREACHED, and from where.
         self.cost: vec[i64] = NOTHING
         self.before: vec[i64] = NOTHING
 
     def toll(self, place: i64, over: i64, to: i64) -> i64:
-        """What a step costs out of the purse, 0 or more."""
+        """What the step that was priced just before costs out of the purse, 0 or more."""
         return 0
 
     # Walking
 
-    def go(self, start: i64) -> None:
-        """As `Walk.go`, but a step with a toll leads up to another layer."""
-        ground = self.ground
-        places = ground.places
+    def go(self, start: i64, goal: i64 = NOWHERE, toll: i64 = 0) -> None:
+        """As `Walk.go`, but a step with a toll leads up to another layer.
+
+        Whoever only asks for the way to one place for just so much toll names both, and nothing further is looked at.
+        """
         if self.layers == 0:
             self.lay_out()
-        stations = self.layers * places
+        places = self.ground.places
+        width = self.ground.width
+        beside = self.ground.to
+        passed = self.ground.over
         cost = self.cost
+        before = self.before
+        stations = self.layers * places
+        last = toll * places + goal if goal != NOWHERE else NOWHERE
+        budget = self.budget
         waiting = zeros(stations)
         ring = zeros(stations)
         first: i64 = 0
         length: i64 = 0
         if cost[start] != 0:
             cost[start] = 0
-            self.before[start] = NOWHERE
+            before[start] = NOWHERE
             ring[0] = start
             waiting[start] = 1
             length = 1
@@ -64,35 +72,36 @@ class TollWalk(Steps):
             spent = cost[station]
             place = station % places
             nearest = spent + self.least
-            if nearest > self.budget or (station != start and not self.passes(place)):
+            if nearest > budget or (station != start and not self.passes(place)):
                 continue
-            for slot in range(place * ground.width, (place + 1) * ground.width):
-                to = ground.to[slot]
+            for slot in range(place * width, (place + 1) * width):
+                to = beside[slot]
                 # Who is there already for less is not overtaken, with or without a toll.
                 if to == NOWHERE or 0 <= cost[station - place + to] <= nearest:
                     continue
-                over = ground.over[slot]
-                price = self.price(place, over, to)
-                if price == CLOSED or spent + price > self.budget:
+                price = self.price(place, passed[slot], to)
+                total = spent + price
+                if price == CLOSED or total > budget:
                     continue
-                beside = station - place + to + places * self.toll(place, over, to)
-                if beside >= stations or (cost[beside] != UNREACHED and cost[beside] <= spent + price):
+                reached = station - place + to + places * self.toll(place, passed[slot], to)
+                if reached >= stations or 0 <= cost[reached] <= total:
                     continue
-                cost[beside] = spent + price
-                self.before[beside] = station
-                if waiting[beside] == 0:
-                    waiting[beside] = 1
-                    ring[(first + length) % stations] = beside
+                cost[reached] = total
+                before[reached] = station
+                if reached == last:
+                    # Only what is shorter matters from now on.
+                    budget = total - 1
+                elif waiting[reached] == 0:
+                    waiting[reached] = 1
+                    at = first + length
+                    ring[at if at < stations else at - stations] = reached
                     length += 1
 
     def lay_out(self) -> None:
-        places = self.ground.places
         self.layers = 1 + self.purse
-        if self.purse >= places:
-            # No way that is worth going comes to a place twice, so no more than this is ever paid.
-            self.layers = min(self.layers, 1 + (places - 1) * dearest_toll(self))
-        self.cost = filled(self.layers * places, UNREACHED)
-        self.before = filled(self.layers * places, NOWHERE)
+        stations = self.layers * self.ground.places
+        self.cost = filled(stations, UNREACHED)
+        self.before = filled(stations, NOWHERE)
 
     # Asking
 
@@ -146,13 +155,3 @@ class TollWalk(Steps):
             if cost != UNREACHED and (self.cost[best] == UNREACHED or cost < self.cost[best]):
                 best = station
         return best
-
-
-def dearest_toll(walk: TollWalk) -> i64:
-    """The most that any single step costs out of the purse."""
-    ground = walk.ground
-    dearest: i64 = 0
-    for slot in range(len(ground.to)):
-        if ground.to[slot] != NOWHERE:
-            dearest = max(dearest, walk.toll(slot // ground.width, ground.over[slot], ground.to[slot]))
-    return dearest

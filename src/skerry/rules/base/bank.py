@@ -62,14 +62,21 @@ class BankTrade(ActionKind):
     def add_things(self, kernel: Kernel, seat: i64, codes: Codes) -> None:
         for give in range(kernel.rules.thing_count):
             if amount(kernel, seat, give) >= rate_of(kernel, seat, give):
-                # What one lacks altogether comes first.
-                self.add_takes(kernel, seat, give, False, codes)
-                self.add_takes(kernel, seat, give, True, codes)
+                self.add_takes(kernel, seat, give, codes)
 
-    def add_takes(self, kernel: Kernel, seat: i64, give: i64, has_some: bool, codes: Codes) -> None:
-        for take in range(kernel.rules.thing_count):
-            wanted = (amount(kernel, seat, take) > 0) == has_some
-            if wanted and in_stock(kernel, seat, take) > 0 and deals_in(kernel, seat, give, take):
+    def add_takes(self, kernel: Kernel, seat: i64, give: i64, codes: Codes) -> None:
+        """What one lacks altogether comes first."""
+        things = kernel.rules.thing_count
+        one: i64 = 1
+        held: i64 = 0
+        for take in range(things):
+            if in_stock(kernel, seat, take) > 0 and deals_in(kernel, seat, give, take):
+                if amount(kernel, seat, take) > 0:
+                    held |= one << take
+                else:
+                    codes.put(self, give, take)
+        for take in range(things):
+            if held >> take & 1 != 0:
                 codes.put(self, give, take)
 
     def add_cards(self, kernel: Kernel, seat: i64, codes: Codes) -> None:

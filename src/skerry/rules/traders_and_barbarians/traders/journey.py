@@ -36,15 +36,14 @@ def road_owner(kernel: Kernel, own: TradeOwn, edge: i64) -> i64:
     return state.edge_owner[edge]
 
 
-def step_points(kernel: Kernel, own: TradeOwn, edge: i64) -> i64:
+def step_points(kernel: Kernel, own: TradeOwn, edge: i64, owner: i64) -> i64:
     """1 over a road and 2 over a path without one, and 2 more past a barbarian (TRAD-52 to TRAD-56)."""
-    points: i64 = PATH_POINTS if road_owner(kernel, own, edge) == NOWHERE else ROAD_POINTS
+    points: i64 = PATH_POINTS if owner == NOWHERE else ROAD_POINTS
     return points + BARBARIAN_POINTS if own.barbarians.has(kernel, edge) else points
 
 
-def step_toll(kernel: Kernel, own: TradeOwn, seat: i64, edge: i64) -> i64:
+def toll_to(owner: i64, seat: i64) -> i64:
     """A coin for the road of anybody else, neutral ones included (TRAD-54, TRAD-107, TRAD-119)."""
-    owner = road_owner(kernel, own, edge)
     return 0 if owner in (NOWHERE, seat) else TOLL
 
 
@@ -57,17 +56,20 @@ class WagonWalk(TollWalk):
         self.own = own
         self.seat = seat
         self.least = min(ROAD_POINTS, PATH_POINTS)
+        # Whose road the step is on that was priced last.
+        self.owner: i64 = NOWHERE
 
     def price(self, place: i64, over: i64, to: i64) -> i64:
         if not is_path(self.kernel, self.own, over):
             return CLOSED
-        return step_points(self.kernel, self.own, over)
+        self.owner = road_owner(self.kernel, self.own, over)
+        return step_points(self.kernel, self.own, over, self.owner)
 
     def toll(self, place: i64, over: i64, to: i64) -> i64:
-        return step_toll(self.kernel, self.own, self.seat, over)
+        return toll_to(self.owner, self.seat)
 
     def passes(self, place: i64) -> bool:
-        return not self.own.plazas.has(self.kernel, place)
+        return place < self.kernel.topology.first_plaza or not self.own.plazas.has(self.kernel, place)
 
 
 def walk_from(kernel: Kernel, own: TradeOwn, seat: i64, points: i64) -> WagonWalk:
@@ -84,8 +86,9 @@ def may_go_on(kernel: Kernel, own: TradeOwn, seat: i64, points: i64) -> bool:
     coins = own.gold.of(kernel, seat)
     for spoke in range(topology.spokes * place, topology.spokes * (place + 1)):
         edge = topology.vertex_edge[spoke]
-        if edge != NOWHERE and is_path(kernel, own, edge) and step_points(kernel, own, edge) <= points:
-            if step_toll(kernel, own, seat, edge) <= coins:
+        if edge != NOWHERE and is_path(kernel, own, edge):
+            owner = road_owner(kernel, own, edge)
+            if step_points(kernel, own, edge, owner) <= points and toll_to(owner, seat) <= coins:
                 return True
     return False
 
@@ -106,10 +109,10 @@ def pay_tolls(kernel: Kernel, own: TradeOwn, seat: i64, way: list[int]) -> None:
     """To the owner of each road that is passed, as it is passed (TRAD-54, TRAD-120)."""
     for i in range(len(way) - 1):
         edge = edge_between(kernel, way[i], way[i + 1])
-        toll = step_toll(kernel, own, seat, edge)
+        owner = road_owner(kernel, own, edge)
+        toll = toll_to(owner, seat)
         if toll == 0:
             continue
-        owner = road_owner(kernel, own, edge)
         if owner < kernel.state.seats:
             own.gold.coins.hand_over(kernel, seat, owner, toll)
             kernel.log.emit(TOLL_PAID, seat, owner, toll, edge)

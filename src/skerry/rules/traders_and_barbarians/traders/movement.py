@@ -143,12 +143,16 @@ class MoveWagon(ActionKind):
         if not self.has_legal(kernel, seat, decision):
             return
         walk = walk_from(kernel, self.own, seat, decision.a)
+        cost = walk.cost
         vertices = kernel.topology.vertices
+        stations = walk.layers * vertices
         # From the last one on, so that plazas come first.
         for vertex in range(vertices - 1, -1, -1):
-            for toll in range(walk.layers):
-                if walk.cost[toll * vertices + vertex] != UNREACHED and walk.is_worth(vertex, toll):
-                    codes.put(self, vertex, toll)
+            station = vertex
+            while station < stations:
+                if cost[station] > 0 and walk.is_worth(vertex, station // vertices):
+                    codes.put(self, vertex, station // vertices)
+                station += vertices
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
         return decision.b != AT_PLAZA and may_go_on(kernel, self.own, seat, decision.a)
@@ -157,7 +161,7 @@ class MoveWagon(ActionKind):
         own = self.own
         top = kernel.top()
         walk = WagonWalk(kernel, own, seat, top.a, b)
-        walk.go(own.place_of(kernel, seat))
+        walk.go(own.place_of(kernel, seat), a, b)
         points = walk.cost_for(a, b)
         top.a -= points
         origin = own.place_of(kernel, seat)

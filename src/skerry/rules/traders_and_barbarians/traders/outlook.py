@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.engine.walk import CLOSED, UNREACHED, Walk
-from skerry.rules.traders_and_barbarians.traders.journey import road_owner, step_points, step_toll
+from skerry.rules.traders_and_barbarians.traders.journey import road_owner, step_points, toll_to
 from skerry.rules.traders_and_barbarians.traders.own import NOT_PLACED
 from skerry.rules.traders_and_barbarians.traders.tables import (
     COIN_WORTH,
@@ -43,7 +43,8 @@ class TripWalk(Walk):
     def price(self, place: i64, over: i64, to: i64) -> i64:
         if not is_path(self.kernel, self.own, over):
             return CLOSED
-        return step_points(self.kernel, self.own, over) + step_toll(self.kernel, self.own, self.seat, over)
+        owner = road_owner(self.kernel, self.own, over)
+        return step_points(self.kernel, self.own, over, owner) + toll_to(owner, self.seat)
 
     def passes(self, place: i64) -> bool:
         return not self.own.plazas.has(self.kernel, place)
