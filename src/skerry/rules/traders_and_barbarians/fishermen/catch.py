@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.traders_and_barbarians.fishermen.own import Fishing
 
-FISH_SHORT: Final = EventKind("fish_short", "due:number", english="{due} fish tokens are due, and there are too few")
+FISH_SHORT: Final = EventKind("fish_short", "due:number", english="too few fish tokens for the {due} that are due")
 FISH_EXCHANGED: Final = EventKind(
     "fish_exchanged", "seat:seat token:fish_token", english="{seat} puts {token} back for another token"
 )
