@@ -53,6 +53,7 @@ stack fog_tokens: 9
 stack treasures: 2 4 5
 """
 
+NUMBERLESS = ("frame", "?", "fog", "sea", "desert", "swamp", "oasis")
 TINY = "name tiny\nrow 0 offset 0: forest:5 hill:6\n"
 GROUND = "name strip\nrow 0 offset 0: forest hill field\nfishing_ground 6 at (0,0) corner NE\n"
 TRADE_STRIP = "name strip\nrow 0 offset 0: quarry hill:6\n"
@@ -207,9 +208,7 @@ def texts(draw: st.DrawFn) -> str:
                 dry.append((row, col))
             drawn += terrain == "?"
             fog += terrain == "fog"
-            numbers = (
-                "" if terrain in ("frame", "?", "fog", "sea", "desert", "oasis") else ",".join(map(str, draw(NUMBERS)))
-            )
+            numbers = "" if terrain in NUMBERLESS else ",".join(map(str, draw(NUMBERS)))
             cells.append(f"{terrain}:{numbers}" if numbers else terrain)
         offset = 2 * draw(st.integers(0, 2)) + (row + shift) % 2
         lines.append(f"row {row} offset {offset}: {' '.join(cells)}")
@@ -289,6 +288,7 @@ MISTAKES = [
     ("name a\nrow 0 offset 0: hill:4,«4»\n", "the number 4 is given twice"),
     ("name a\nrow 0 offset 0: hill:«2,,3»\n", "a number is missing"),
     ("name a\nrow 0 offset 0: «desert:4»\n", "'desert' takes no number"),
+    ("name a\nrow 0 offset 0: «swamp:4»\n", "'swamp' takes no number"),
     ("name a\nrow 0 offset 0: «?:4»\n", "'?' takes no number"),
     ("name a\nrow 0 offset 0: lake:«?»\n", "'lake' is never dealt a number"),
     ("name a\nrow «x» offset 0: hill\n", "the number of the row"),
@@ -334,6 +334,10 @@ MISTAKES = [
      "this fishing ground shares a corner with that of line 3"),
     (GROUND + "fishing_ground 8 at (0,1) corner «NE»\n",
      "shares a corner with that of line 3"),
+    ("name a\nrow 0 offset 0: hill ?\nfishing_ground 6 at (0,0) corner «NE»\nstack terrain: sea\n",
+     "(0,1) lies at this fishing ground and may be dealt a hex that is no land"),
+    (TINY + "fishing_ground 6 at (0,0) corner «NE»\nstack terrain: hill sea\n",
+     "(0,0) lies at this fishing ground and may be dealt a hex that is no land"),
     (TINY + "fishing_ground ? at (0,0) corner «NE»\n", "no line 'stack fishing_grounds: ...'"),
     (TINY + "fishing_ground ? at (0,0) corner NE\nstack «fishing_grounds»: 4 5\n",
      "the stack 'fishing_grounds' has 2 but there are 1 fishing grounds to deal"),

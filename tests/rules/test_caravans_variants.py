@@ -74,10 +74,10 @@ def test_where_no_hex_is_open_the_friendly_robber_goes_beside_the_board(on_board
         table.robber("(2,0)")
     table.turn(0)
     table.act(0, "roll")
-    if table.decision == "move_robber":
-        assert [action.operands["hex"] for action in table.legal(0)] == ["off_board"]
-        table.act(0, "move_robber", hex="off_board")
-    assert table.state.robber == OFF_BOARD
+    assert table.decision == "move_robber"
+    assert [action.operands["hex"] for action in table.legal(0)] == ["off_board"]
+    table.act(0, "move_robber", hex="off_board")
+    assert (table.decision, table.state.robber) == ("action", OFF_BOARD)
 
 
 @pytest.mark.rule("CARV-15", "CARV-67")

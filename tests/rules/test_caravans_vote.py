@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from skerry import Action
 from skerry.engine.resampling import resample_hidden
+from skerry.engine.rules import Rules
 from tests.caravan_park import (
     ACROSS,
     ARROWS,
@@ -24,6 +24,7 @@ from tests.caravan_park import (
     vote_on,
 )
 from tests.table import Table
+from tests.toys import Tuned
 
 NOWHERE = (
     "a camel goes on a free edge at the front of a caravan, or on that of an arrow of the oasis that starts none yet"
@@ -96,6 +97,18 @@ def test_what_one_does_not_hold_is_refused_with_the_reason_and_changes_nothing()
     assert table.refused(2, "bid", grain=0, wool=1) == "seat 2 is not asked now: bid is up to seat 0"
     assert table.cards(0) == {"grain": 2, "wool": 1}
     assert table.decision == "bid"
+
+
+@pytest.mark.rule("CARV-39")
+def test_every_bid_can_be_laid_also_where_a_module_enlarges_the_bank() -> None:
+    def enlarge(rules: Rules) -> None:
+        rules.bank_start = [30] * len(rules.bank_start)
+
+    table = on_turn(Tuned(enlarge))
+    vote_on(table, (0, 25), (0, 0), (0, 0), (0, 0))
+    assert len(table.legal(0, "bid")) == 25
+    bid(table, 0, wool=25)
+    assert told(table)["vote"]["wool"][0] == 25
 
 
 @pytest.mark.rule("CARV-41")
@@ -198,6 +211,17 @@ def test_votes_are_not_split_and_one_alone_is_no_agreement() -> None:
     table = polled(2, 2, 2, 2)
     name_all(table, seat0="NW", seat1="S", seat2="NW", seat3="NW")
     assert list(told(table)["camels"]) == [str(table.edge(ARROWS["NW"]))]
+
+
+@pytest.mark.rule("CARV-45")
+@pytest.mark.parametrize("corner", ["NW", ""])
+def test_what_is_said_openly_is_not_taken_back(corner: str) -> None:
+    table = polled(1, 1, 0, 0)
+    if corner:
+        table.act(0, "name_edge", edge=ARROWS[corner])
+    else:
+        table.act(0, "name_no_edge")
+    assert not table.game.can_undo(0), "all have heard it"
 
 
 @pytest.mark.rule("CARV-45")
@@ -341,6 +365,8 @@ def test_nothing_is_traded_built_or_played_between_two_turns() -> None:
 def test_whoever_lays_nothing_has_no_say() -> None:
     table = polled(1, 1, 0, 0)
     hands(table, (0, 0), (0, 0), (3, 3), (0, 0))
-    name_all(table)
-    assert placers(table) == ("place_camel", [0])
-    assert Action("name_no_edge") not in table.legal(2)
+    for seat in (0, 1):
+        assert placers(table) == ("name_edge", [seat])
+        assert table.refused(2, "name_no_edge") == f"seat 2 is not asked now: name_edge is up to seat {seat}"
+        table.act(seat, "name_no_edge")
+    assert placers(table) == ("place_camel", [0]), "neither of the others was asked"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from skerry.board.topology import NOWHERE
 from skerry.engine.scores import target
 from skerry.engine.state import OFF_BOARD
 from tests.fishing import GROUNDS, drawers, fish_table, fishing, give, has_boot, kinds, lay, roll
@@ -92,16 +93,24 @@ def test_the_robber_may_go_to_the_lake_and_steal_there() -> None:
 @pytest.mark.rule("FISH-72")
 @pytest.mark.parametrize("place", GROUNDS)
 def test_the_robber_stands_on_no_ground_and_stops_none(place: str) -> None:
-    first, tip, last, number = GROUNDS[place]
-    hexes = {str(corner).split()[0] for corner in (first, tip, last)}
-    for robbed in hexes:
+    *corners, number = GROUNDS[place]
+    topology = fish_table().kernel.topology
+    vertices = [fish_table().vertex(str(corner)) for corner in corners]
+    beside = {int(topology.vertex_hex[3 * vertex + slot]) for vertex in vertices for slot in range(3)} - {NOWHERE}
+    for robbed in beside:
         table = fish_table(rolls=[7, number])
-        table.put(1, "settlement", str(tip))
+        for seat, corner in enumerate(corners, start=1):
+            table.put(seat, "settlement", str(corner))
+        for hex_ in beside:
+            table.number(hex_, number)
         roll(table)
-        goals = {action.operands["hex"] for action in table.legal(0, "move_robber")}
-        assert goals <= set(range(table.kernel.topology.hexes)), "grounds are no hexes"
+        goals = [action.operands["hex"] for action in table.legal(0, "move_robber")]
+        assert goals == list(range(19)), "the hexes of the island, and no ground"
         table.act(0, "move_robber", hex=robbed)
-        assert drawers(roll(table)) == [1]
+        told = roll(table)
+        assert drawers(told) == [1, 2, 3], "all three intersections fish"
+        served = [sum(h in beside - {robbed} for h in topology.vertex_hex[3 * v : 3 * v + 3]) for v in vertices]
+        assert [sum(table.cards(seat).values()) for seat in (1, 2, 3)] == served, "the robbed hex alone brings nothing"
 
 
 @pytest.mark.rule("FISH-73")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from skerry.board.geometry import CORNERS
+from skerry.cli.telling import Teller
+from skerry.engine.event import Event
 from skerry.engine.rules import FoundingRound, Rules
 from tests.fishing import (
     GROUNDS,
@@ -226,6 +228,14 @@ def test_everybody_knows_how_many_tokens_somebody_holds() -> None:
 
 
 # Too few
+
+
+@pytest.mark.rule("FISH-37")
+@pytest.mark.parametrize("due", [1, 3])
+def test_the_log_tells_how_many_were_due(due: int) -> None:
+    teller = Teller(fish_table().game.view(None))
+    sentence = teller.sentence(Event("fish_short", {"due": due}, {}))
+    assert sentence == f"too few fish tokens for the {due} that are due"
 
 
 @pytest.mark.rule("FISH-37")

@@ -338,6 +338,28 @@ def test_a_map_whose_stack_has_a_lake_and_no_inner_hex_is_refused() -> None:
     assert str(refused.value) == "the map strip has no hex amid land for its lake"
 
 
+@pytest.mark.rule("FISH-14", "FISH-18")
+@pytest.mark.parametrize("corner", ["(0,0) corner NE", "(0,1) corner NW"])
+def test_a_ground_needs_two_hexes_that_are_land_however_they_are_dealt(corner: str) -> None:
+    islet = ISLET.format("lake").replace("hill:6", "?") + f"fishing_ground 6 at {corner}\nstack terrain: "
+    with pytest.raises(ConfigError) as refused:
+        Game.new(["fishermen"], 3, "1", board=islet + "sea")
+    assert str(refused.value) == (
+        "board:6:34: (0,1) lies at this fishing ground and may be dealt a hex that is no land"
+    )
+    table = Table(["fishermen"], 3, own_map=islet + "hill")
+    assert [len(served(table.kernel, tip)) for tip in tips(table)] == [3]
+
+
+@pytest.mark.rule("FISH-10", "FISH-14")
+def test_a_ground_may_lie_where_a_lake_is_dealt_since_that_changes_places() -> None:
+    bare = ISLET.format("forest:4")
+    board = bare + "fishing_ground 6 at (0,0) corner NE\nstack terrain: 6 forest, lake\nstack tokens: 2 3 4 5 6 8\n"
+    for seed in range(5):
+        game = Game.new(["fishermen"], 3, f"lake {seed}", board=board)
+        assert [h for h, terrain in enumerate(game.kernel.state.terrain) if terrain == LAKE] == [3]
+
+
 def test_lakes_and_fishing_grounds_need_the_module() -> None:
     ground = ISLET.format("desert") + "fishing_ground 6 at (0,0) corner NE\n"
     for board, sentence in (

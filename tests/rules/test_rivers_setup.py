@@ -221,10 +221,19 @@ def test_while_players_lay_the_hexes_no_number_lies_yet() -> None:
 
 
 @pytest.mark.rule("RIVR-18")
+def test_a_map_writes_no_number_on_a_swamp() -> None:
+    with pytest.raises(ConfigError) as refused:
+        Game.new(["rivers"], 3, "1", board=BEND.format("swamp:4"))
+    assert str(refused.value) == "board:4:25: 'swamp' takes no number"
+
+
+@pytest.mark.rule("RIVR-18")
 @pytest.mark.parametrize("number", [number for number in range(2, 13) if number != 7])
-def test_a_swamp_brings_nothing_on_any_number(number: int) -> None:
+def test_a_swamp_would_bring_nothing_whatever_number_lay_there(number: int) -> None:
     table = river_table(rolls=[number])
     table.put(0, "settlement", "(1,0) SW")
+    table.robber("(4,2)")
+    table.number("(1,0)", number)
     table.number("(2,0)", 7)
     table.turn(0)
     table.act(0, "roll")
@@ -327,6 +336,37 @@ def test_that_hex_brings_something_on_both(number: int) -> None:
     table.turn(0)
     table.act(0, "roll")
     assert table.cards(0) == {"ore": 1}
+
+
+@pytest.mark.rule("RIVR-25")
+@pytest.mark.parametrize(
+    ("twelve", "two", "tokens", "there"),
+    [
+        ("hill:12", "field:2", "9", [12]),
+        ("hill:12", "field:5", "9", [12]),
+        ("hill:12", "field:5", "12", [12]),
+        ("hill:?", "field:2", "12", [12]),
+        ("hill:?", "field:5", "12", [2, 12]),
+    ],
+)
+def test_the_2_joins_only_a_12_that_was_dealt_and_only_where_none_lies(
+    twelve: str, two: str, tokens: str, there: list[int]
+) -> None:
+    text = BEND.format("swamp").replace("hill:6", twelve).replace("field:5", two)
+    if "?" not in twelve:
+        text = text.replace("forest:9", "forest:?")
+    table = Table(["rivers"], 3, own_map=f"{text}stack tokens: {tokens}\n")
+    assert numbers_of(table.state.numbers[table.hex("(0,1)")]) == there
+
+
+@pytest.mark.rule("RIVR-26")
+@pytest.mark.parametrize("deserts", [0, 1, 2])
+def test_the_robber_starts_in_a_swamp_also_where_there_are_deserts(deserts: int) -> None:
+    text = BEND.format("swamp")
+    for land in ("hill:6", "field:4")[:deserts]:
+        text = text.replace(land, "desert")
+    table = Table(["rivers"], 3, own_map=text)
+    assert (table.state.robber, table.decision) == (table.hex("(1,1)"), "found_building")
 
 
 @pytest.mark.rule("RIVR-26")
@@ -475,6 +515,8 @@ def test_a_swamp_is_no_starting_resource() -> None:
     table = river_table(players=3)
     for seat, vertex, edge in ((0, "(4,0) S", "(4,0) SW"), (1, "(4,2) S", "(4,2) SE"), (2, "(1,0) SW", "(1,0) W")):
         found(table, seat, vertex, edge)
+    # A hex without a number brings nothing anyway; this one would not even with one.
+    table.number("(3,0)", 6)
     table.act(2, "found_building", vertex="(3,0) N")
     assert table.cards(2) == {"grain": 1, "wood": 1}, "a field and a forest beside the swamp"
 

@@ -234,6 +234,26 @@ def test_a_bridge_calls_for_a_neutral_one_by_the_same_rules_or_else_for_a_road()
     assert table.decision == "action"
 
 
+@pytest.mark.rule("RIVR-91", "RIVR-05")
+def test_neutral_bridges_come_from_the_three_of_their_colour() -> None:
+    table = for_two()
+    assert [table.supply(colour, "bridge") for colour in (2, 3)] == [3, 3]
+    table.put(2, "bridge", "(1,1) E", "(1,2) E")
+    table.put(2, "settlement", "(1,0) NE", "(1,0) NW")
+    table.put(0, "settlement", "(3,0) NE", "(3,0) S")
+    table.hand(0, brick=2, wood=4)
+    table.act(0, "build_bridge", edge="(3,0) E")
+    table.act(0, "place_neutral_bridge", colour=2, edge="(1,0) E")
+    assert table.supply(2, "bridge") == 0
+    # One more site would suit them, but their bridges are used up.
+    table.put(1, "bridge", "(3,1) E")
+    table.act(0, "build_bridge", edge="(3,0) SW")
+    assert {action.kind for action in table.legal(0)} == {"place_neutral_road"}
+    rules = table.kernel.rules
+    table.state.supply[2 * rules.piece_count + rules.piece("bridge")] = 1
+    assert {action.operands["edge"] for action in table.legal(0)} == {table.edge("(1,0) NW")}
+
+
 @pytest.mark.rule("RIVR-90", "TWO-71")
 def test_a_neutral_settlement_at_a_river_brings_nobody_gold() -> None:
     table = for_two()

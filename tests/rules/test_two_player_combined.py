@@ -8,6 +8,7 @@ from skerry.board.terrain import OASIS, SWAMP, TERRAINS
 from skerry.catalog import MODULES, judge, partners
 from skerry.catalog.combinations import load_combinations
 from skerry.engine.digest import kept_by
+from skerry.engine.rules import Rules
 from skerry.rules.variants.event_cards.tables import CARDS
 from tests.table import Table
 from tests.toys import NewRoute, Tuned
@@ -220,9 +221,17 @@ def colours_of(table: Table, kind: str) -> set[object]:
     return {action.operands["colour"] for action in table.legal(0, kind)}
 
 
+class NeutralBridge(NewRoute):
+    """A route piece that is also built for the neutral colours."""
+
+    def declare(self, rules: Rules) -> None:
+        super().declare(rules)
+        rules.module("two_player").neutral_names["bridge"] = ("bridge", "road")
+
+
 @pytest.mark.rule("TWO-70")
 def test_a_bridge_calls_for_a_neutral_one_or_else_a_road_or_else_nothing() -> None:
-    table = in_turn(NewRoute("bridge"))
+    table = in_turn(NeutralBridge("bridge"))
     rules = table.kernel.rules
     table.act(0, "build_bridge", edge="(2,0) SW")
     assert {action.kind for action in table.legal(0)} == {"place_neutral_bridge"}

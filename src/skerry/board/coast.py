@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from skerry.board.map_file import MapFile, may_be_land
 from skerry.board.terrain import SEA
 from skerry.board.topology import NOWHERE, Topology
@@ -35,7 +38,7 @@ def coast_ring(map_file: MapFile, hex_id: int, side: int) -> list[tuple[int, int
     return ring
 
 
-def ground_edges(topology: Topology, terrain: list[int], tip: int) -> list[int]:
+def ground_edges(topology: Topology, terrain: vec[i64], tip: int) -> list[int]:
     """The coast edges of a fishing ground that points at a vertex: two, of two land hexes that meet the sea there, or
     none where there is no place for one (FISH-14). A hex that is drawn counts as land."""
     dry = 0
@@ -63,7 +66,7 @@ def is_sea_corner(topology: Topology, terrain: list[int], hex_id: int, corner: i
     return is_sea_side(topology, terrain, hex_id, corner) and is_sea_side(topology, terrain, hex_id, (corner + 5) % 6)
 
 
-def faces_sea(topology: Topology, terrain: list[int], edge: int) -> bool:
+def faces_sea(topology: Topology, terrain: vec[i64], edge: int) -> bool:
     """Whether the sea or the frame lies on a side of an edge."""
     sides = [topology.edge_hex[2 * edge + side] for side in range(2)]
     return any(hex_id == NOWHERE or terrain[hex_id] == SEA for hex_id in sides)

@@ -106,6 +106,9 @@ GROUND_AT_HARBOUR: Final = ReasonKind(
 GROUNDS_MEET: Final = ReasonKind(
     "map_grounds_meet", "this fishing ground shares a corner with that of line {line:number}"
 )
+GROUND_MAYBE_AT_SEA: Final = ReasonKind(
+    "map_ground_maybe_at_sea", "{cell:cell} lies at this fishing ground and may be dealt a hex that is no land"
+)
 
 # Rivers
 

@@ -8,7 +8,7 @@ from typing import Final
 from skerry.board import map_mistakes as mistakes
 from skerry.board.map_file import FrameCell, MapFile
 from skerry.board.map_words import Line, MapError, Word, whole
-from skerry.board.terrain import DESERT, EMPTY, FOG, OASIS, SEA, TERRAIN_NUMBER, TERRAINS
+from skerry.board.terrain import DESERT, EMPTY, FOG, OASIS, SEA, SWAMP, TERRAIN_NUMBER, TERRAINS
 from skerry.board.tokens import is_number, takes_token
 from skerry.board.topology import build_topology
 from skerry.reason import Reason
@@ -103,7 +103,7 @@ class Rows:
             raise line.error(word, mistakes.TOO_MANY_HEXES.of(most=self.most_hexes))
         cell = _Cell(word, row, col, x, terrain)
         if colon:
-            if terrain in (EMPTY, FOG, SEA, DESERT, OASIS):
+            if terrain in (EMPTY, FOG, SEA, DESERT, OASIS, SWAMP):
                 raise line.error(word, mistakes.TAKES_NO_NUMBER.of(terrain=name))
             self._read_numbers(line, cell, Word(numbers, word.line, word.column + len(name) + 1))
         # Rows run north to south, so the cells come in reading order and their numbers are those of the hexes.

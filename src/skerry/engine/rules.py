@@ -97,7 +97,7 @@ class Rules(Hooks):
         self.robbers: i64 = 1
         self.has_pirate = False
         # Where the robber is sent home to (FRND-09, TWO-43, TWO-69, TWO-74) and where it flees to of itself (EVNT-44,
-        # EVNT-75), which `rivers` tells apart: a terrain, or -1 for beside the board whatever lies on it.
+        # EVNT-75), not always the same place (RIVR-85): a terrain, or -1 for beside the board whatever lies on it.
         self.robber_home: i64 = DESERT
         self.robber_refuge: i64 = DESERT
         self.has_development_cards = True

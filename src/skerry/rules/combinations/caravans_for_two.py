@@ -12,10 +12,10 @@ from mypy_extensions import i64
 from skerry.engine.decision import Decision, Step
 from skerry.engine.module import Module
 from skerry.engine.state import NOBODY
+from skerry.rules.traders_and_barbarians.caravans.deciding import majority
 from skerry.rules.traders_and_barbarians.caravans.module import Caravans
 from skerry.rules.traders_and_barbarians.caravans.own import CaravanOwn
 from skerry.rules.traders_and_barbarians.caravans.placing import ANYWHERE, ELSEWHERE
-from skerry.rules.traders_and_barbarians.caravans.vote import majority
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel

@@ -1,6 +1,6 @@
-"""The Rivers for two (RIVR-88, TWO-68).
+"""The Rivers for two (RIVR-88, RIVR-91, TWO-68, TWO-70).
 
-Swamps take the place of the desert; neutral bridges and the robber's home follow from what both modules declare.
+Swamps take the place of the desert; the robber's home follows from what both modules declare.
 """
 
 from __future__ import annotations
@@ -15,13 +15,17 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
 
 SWAMP_TOKENS: Final = 2  # RIVR-88
+# What a bridge calls for, the first choice first (RIVR-91).
+NEUTRAL_BRIDGE: Final = ("bridge", "road")
 
 
 class RiversForTwo(Module):
-    """Trade tokens for settlements at a swamp."""
+    """Trade tokens for settlements at a swamp, and neutral bridges."""
 
     def __init__(self) -> None:
         super().__init__("rivers_for_two")
 
     def declare(self, rules: Rules) -> None:
-        cast(TwoPlayer, rules.module("two_player")).tokens.by_terrain[SWAMP] = SWAMP_TOKENS
+        two_player = cast(TwoPlayer, rules.module("two_player"))
+        two_player.tokens.by_terrain[SWAMP] = SWAMP_TOKENS
+        two_player.neutral_names["bridge"] = NEUTRAL_BRIDGE

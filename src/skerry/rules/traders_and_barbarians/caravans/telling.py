@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from skerry.engine.kept.kept import Numbers
 from skerry.engine.state import NOBODY
 from skerry.rules.traders_and_barbarians.caravans.benefits import is_between
+from skerry.rules.traders_and_barbarians.caravans.deciding import chooser, majority
 from skerry.rules.traders_and_barbarians.caravans.own import NONE
 from skerry.rules.traders_and_barbarians.caravans.route import open_edges
 from skerry.rules.traders_and_barbarians.caravans.tables import ARROWS
-from skerry.rules.traders_and_barbarians.caravans.vote import chooser, majority
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel

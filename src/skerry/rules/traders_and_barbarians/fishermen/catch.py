@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.traders_and_barbarians.fishermen.own import Fishing
 
-FISH_SHORT: Final = EventKind("fish_short", "due:number", english="{due} fish tokens are due, and there are too few")
+FISH_SHORT: Final = EventKind("fish_short", "due:number", english="too few fish tokens for the {due} that are due")
 FISH_EXCHANGED: Final = EventKind(
     "fish_exchanged", "seat:seat token:fish_token", english="{seat} puts {token} back for another token"
 )
@@ -51,9 +51,8 @@ def tokens_due(kernel: Kernel, fishing: Fishing, number: i64) -> vec[i64]:
     due = zeros(kernel.state.seats)
     for tip in range(kernel.topology.vertices):
         if fishing.grounds.of(kernel, tip) == number:
-            corners = served(kernel, tip)
-            for i in range(len(corners)):
-                add_due(kernel, corners[i], due)
+            for vertex in served(kernel, tip):
+                add_due(kernel, vertex, due)
     for hex_ in range(kernel.topology.hexes):
         # The robber on a lake keeps its fish back (FISH-71).
         if kernel.state.terrain[hex_] == LAKE and produces(kernel, hex_, number):

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import ints
 from skerry.board.coast import ground_edges, ground_vertices
 from skerry.board.map_file import GROUND_DRAWN
-from skerry.board.terrain import SEA
 from skerry.engine.state import NO_HARBOUR
 from skerry.rules.traders_and_barbarians.fishermen.tables import GROUND_NUMBERS
 
@@ -29,9 +27,8 @@ TRIES: Final = 20
 def lay_grounds(kernel: Kernel, fishing: Fishing) -> None:
     """Where the map has them; where it has none, or a harbour came to lie there, on coast that is free (FISH-18)."""
     board = kernel.rules.board
-    lying = [int(terrain) for terrain in kernel.state.terrain]
     tips = [ground.tip for ground in board.grounds]
-    if not tips or any(has_harbour(kernel, ground_edges(kernel.topology, lying, tip)) for tip in tips):
+    if not tips or any(has_harbour(kernel, ground_edges(kernel.topology, kernel.state.terrain, tip)) for tip in tips):
         tips = free_places(kernel, coast_of(kernel))
         numbers = dealt_numbers(kernel, board.stack_items(STACK) or list(GROUND_NUMBERS))
     else:
@@ -60,8 +57,7 @@ def dealt_numbers(kernel: Kernel, numbers: list[int]) -> list[int]:
 
 def coast_of(kernel: Kernel) -> list[list[int]]:
     """By vertex, the coast that a ground would cover whose tip is there; nothing where it has no place."""
-    lying = [int(terrain) for terrain in kernel.state.terrain]
-    return [ground_edges(kernel.topology, lying, tip) for tip in range(int(kernel.topology.vertices))]
+    return [ground_edges(kernel.topology, kernel.state.terrain, tip) for tip in range(int(kernel.topology.vertices))]
 
 
 def has_harbour(kernel: Kernel, edges: list[int]) -> bool:
@@ -88,40 +84,24 @@ def free_places(kernel: Kernel, coast: list[list[int]]) -> list[int]:
     return best
 
 
-# Whom they serve: the tip and the far ends of the coast on both sides of it (FISH-14)
+# Whom they serve
 
 
-def other_end(kernel: Kernel, vertex: i64, spoke: i64) -> i64:
-    """Along the coast from a vertex, or -1 where an edge there is no coast."""
-    topology = kernel.topology
-    edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-    if edge < 0 or edge >= topology.first_inner_path:
-        return -1
-    for side in range(2):
-        hex_ = topology.edge_hex[2 * edge + side]
-        if hex_ < 0 or kernel.state.terrain[hex_] == SEA:
-            return topology.vertex_vertex[topology.spokes * vertex + spoke]
-    return -1
-
-
-def served(kernel: Kernel, tip: i64) -> vec[i64]:
-    """The intersections of the ground that points at a vertex."""
-    found = [int(tip)]
-    for spoke in range(kernel.topology.spokes):
-        vertex = other_end(kernel, tip, spoke)
-        if vertex >= 0:
-            found.append(int(vertex))
-    return ints(found)
+def served(kernel: Kernel, tip: i64) -> list[int]:
+    """The intersections of the ground that points at a vertex: that one and both outer ends (FISH-14)."""
+    edges = ground_edges(kernel.topology, kernel.state.terrain, int(tip))
+    return ground_vertices(kernel.topology, int(tip), edges)
 
 
 def ground_numbers_at(kernel: Kernel, fishing: Fishing, vertex: i64) -> i64:
     """A bit for each number of the grounds that serve a vertex."""
     one: i64 = 1
     mask: i64 = 0
+    topology = kernel.topology
     if fishing.grounds.has(kernel, vertex):
         mask |= one << fishing.grounds.of(kernel, vertex)
-    for spoke in range(kernel.topology.spokes):
-        tip = other_end(kernel, vertex, spoke)
-        if tip >= 0 and fishing.grounds.has(kernel, tip):
+    for spoke in range(topology.spokes):
+        tip = topology.vertex_vertex[topology.spokes * vertex + spoke]
+        if tip >= 0 and fishing.grounds.has(kernel, tip) and int(vertex) in served(kernel, tip):
             mask |= one << fishing.grounds.of(kernel, tip)
     return mask

@@ -42,9 +42,8 @@ def add_fishing_places(kernel: Kernel, fishing: Fishing, prospects: Prospects) -
     for tip in range(kernel.topology.vertices):
         if fishing.grounds.has(kernel, tip):
             worth = CATCH_WORTH * pips_of(one << fishing.grounds.of(kernel, tip))
-            corners = served(kernel, tip)
-            for i in range(len(corners)):
-                prospects.settle(corners[i], worth)
+            for vertex in served(kernel, tip):
+                prospects.settle(vertex, worth)
     for hex_ in range(kernel.topology.hexes):
         if kernel.state.terrain[hex_] == LAKE:
             worth = CATCH_WORTH * pips_of(kernel.state.numbers[hex_])

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from skerry.board.terrain import SWAMP
 from skerry.board.tokens import mask_of
 from skerry.engine.errors import ConfigError
-from skerry.engine.state import OFF_BOARD
 from skerry.reason import ReasonKind
 from skerry.rules.traders_and_barbarians.rivers.tables import JOINED, SET_ASIDE
 
@@ -36,21 +35,25 @@ def has_swamp(board: MapFile) -> bool:
 
 
 def join_numbers(setup: BoardSetup) -> None:
-    """The 2 was set aside when the tokens were laid: it joins the 12, so that its hex has both (RIVR-25)."""
-    dealt = setup.map.stack_items("tokens")
-    if setup.options["board"] == "beginner" or not dealt or SET_ASIDE in dealt:
+    """The 2 was set aside when the tokens were laid: it joins the 12 that was dealt, on one hex (RIVR-25).
+
+    Where a 2 lies somewhere, none was set aside; and what a map writes stays as it is written.
+    """
+    if setup.options["board"] == "beginner" or JOINED not in setup.map.stack_items("tokens"):
         return
-    twelve = mask_of([JOINED])
-    for hex_id, numbers in enumerate(setup.numbers):
-        if numbers == twelve:
+    if any(numbers & mask_of([SET_ASIDE]) for numbers in setup.numbers):
+        return
+    for hex_id in setup.map.token_hexes:
+        if setup.numbers[hex_id] == mask_of([JOINED]):
             setup.numbers[hex_id] = mask_of([SET_ASIDE, JOINED])
             return
 
 
 def place_robber_in_swamp(setup: BoardSetup, random: Randomness) -> None:
-    """On one of the swamps at random, in the fixed set-up on the first; a map may mark another hex (RIVR-26)."""
+    """On one of the swamps at random, in the fixed set-up on the first, whatever deserts there are; a map may mark
+    another hex (RIVR-26)."""
     swamps = [hex_id for hex_id, terrain in enumerate(setup.terrain) if terrain == SWAMP]
-    if setup.robber == OFF_BOARD and swamps and not setup.map.hexes_of("robber"):
+    if swamps and not setup.map.hexes_of("robber"):
         chosen = 0 if setup.options["board"] == "beginner" else random.below(len(swamps))
         setup.robber = swamps[chosen]
 

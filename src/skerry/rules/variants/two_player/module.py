@@ -31,7 +31,9 @@ class TwoPlayer(Module):
     def __init__(self) -> None:
         super().__init__("two_player")
         self.tokens = TradeTokens()
-        # By piece: what a player who builds it also builds for a neutral colour, the first choice first.
+        # By piece: what a player who builds it also builds for a neutral colour, the first choice first; by names,
+        # to which a combination may add, and by numbers when all pieces are known.
+        self.neutral_names: dict[str, tuple[str, ...]] = dict(tables.NEUTRAL_PIECES)
         self.neutral_pieces: list[list[int]] = []
 
     def declare(self, rules: Rules) -> None:
@@ -41,7 +43,7 @@ class TwoPlayer(Module):
         declare_deeds(rules, self.tokens)
 
     def tune(self, rules: Rules) -> None:
-        self.neutral_pieces = declare_neutral_pieces(rules)
+        self.neutral_pieces = declare_neutral_pieces(rules, self.neutral_names)
 
     def setup_finish(self, kernel: Kernel) -> None:
         put_marked_settlements(kernel)

@@ -69,11 +69,11 @@ def declare_neutrals(rules: Rules) -> None:
     rules.add_decision(build_neutral)
 
 
-def declare_neutral_pieces(rules: Rules) -> list[list[int]]:
+def declare_neutral_pieces(rules: Rules, names: dict[str, tuple[str, ...]]) -> list[list[int]]:
     """By piece: what is built for a neutral colour in turn, the first choice first; when all pieces are known."""
     wanted: list[list[int]] = [[] for _ in rules.pieces]
     numbers = {piece.name: number for number, piece in enumerate(rules.pieces)}
-    for trigger, pieces in tables.NEUTRAL_PIECES.items():
+    for trigger, pieces in names.items():
         if trigger in numbers:
             wanted[numbers[trigger]] = [numbers[name] for name in pieces]
     for piece in sorted({piece for pieces in wanted for piece in pieces}):

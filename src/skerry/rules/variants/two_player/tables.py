@@ -24,10 +24,9 @@ SPARE_TOKEN_WORTH: Final = 3
 TOKENS_AT_HAND: Final = 4
 
 # What is built for a neutral colour when a player builds a piece: the first of these that fits somewhere
-# (TWO-16, TWO-17, TWO-21, TWO-63, TWO-70). Pieces that are not named trigger nothing (TWO-23).
+# (TWO-16, TWO-17, TWO-21, TWO-63). Pieces that are not named trigger nothing (TWO-23).
 NEUTRAL_PIECES: Final[dict[str, tuple[str, ...]]] = {
     "road": ("road",),
     "settlement": ("settlement", "road"),
     "ship": ("ship", "road"),
-    "bridge": ("bridge", "road"),
 }

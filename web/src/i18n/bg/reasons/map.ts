@@ -125,6 +125,7 @@ export const map: Record<string, string> = {
   "map_ground_without_coast": "риболовно място сочи ъгъл, където две полета суша се срещат с морето; ъгъл {corner} на {cell:cell} не е такъв",
   "map_ground_at_harbour": "на брега на това риболовно място е пристанището от ред {line:number}",
   "map_grounds_meet": "това риболовно място има общ ъгъл с онова от ред {line:number}",
+  "map_ground_maybe_at_sea": "{cell:cell} е до това риболовно място и там може да попадне поле, което не е суша",
   "map_a_ground_number": "числото на риболовното място",
   "map_grounds_to_deal": "риболовни места за раздаване",
   "map_lake_on_coast": "на картата {map} езерото {hex} е на брега; езерото е сред суша",

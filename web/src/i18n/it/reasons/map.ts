@@ -125,6 +125,7 @@ export const map: Record<string, string> = {
   "map_ground_without_coast": "una zona di pesca punta a un angolo dove due esagoni di terra toccano il mare; l’angolo {corner} di {cell:cell} non lo è",
   "map_ground_at_harbour": "sulla costa di questa zona di pesca c’è il porto della riga {line:number}",
   "map_grounds_meet": "questa zona di pesca ha un angolo in comune con quella della riga {line:number}",
+  "map_ground_maybe_at_sea": "{cell:cell} tocca questa zona di pesca e potrebbe ricevere un esagono che non è terra",
   "map_a_ground_number": "il numero della zona di pesca",
   "map_grounds_to_deal": "zone di pesca da distribuire",
   "map_lake_on_coast": "nella mappa {map} il lago {hex} è sulla costa; un lago sta in mezzo alla terra",

@@ -125,6 +125,7 @@ export const map: Record<string, string> = {
   "map_ground_without_coast": "łowisko wskazuje róg, w którym dwa pola lądu stykają się z morzem; róg {corner} pola {cell:cell} taki nie jest",
   "map_ground_at_harbour": "na wybrzeżu tego łowiska leży port z wiersza {line:number}",
   "map_grounds_meet": "to łowisko ma wspólny róg z łowiskiem z wiersza {line:number}",
+  "map_ground_maybe_at_sea": "{cell:cell} leży przy tym łowisku, a może tam trafić pole, które nie jest lądem",
   "map_a_ground_number": "liczba łowiska",
   "map_grounds_to_deal": "łowisk do rozdania",
   "map_lake_on_coast": "na mapie {map} jezioro {hex} leży na wybrzeżu, a jezioro leży pośrodku lądu",

@@ -125,6 +125,7 @@ export const map: Record<string, string> = {
   "map_ground_without_coast": "место лова указывает на угол, где два гекса суши сходятся с морем; угол {corner} гекса {cell:cell} не такой",
   "map_ground_at_harbour": "на берегу этого места лова лежит гавань из строки {line:number}",
   "map_grounds_meet": "у этого места лова общий угол с местом из строки {line:number}",
+  "map_ground_maybe_at_sea": "{cell:cell} лежит у этого места лова, и туда может быть положен гекс, который не суша",
   "map_a_ground_number": "число места лова",
   "map_grounds_to_deal": "мест лова под раздачу",
   "map_lake_on_coast": "на карте {map} озеро {hex} лежит на берегу, а озеро лежит посреди суши",
