@@ -36,10 +36,10 @@ def play_on(game: Game, bots: Sequence[Bot], most: int) -> int:
 
 
 def wins(name: str, against: str, games: int) -> int:
-    """Wins of one bot, in rotating seats, against three of another kind."""
+    """Wins of one bot against three of another kind, on each board once from every seat."""
     won = 0
     for number in range(games):
         names = [name if seat == number % 4 else against for seat in range(4)]
-        game = play(Game.new(seed=f"one against three {number}"), seated(names, number))
+        game = play(Game.new(seed=f"level {number // 4}"), seated(names, number))
         won += game.winner == number % 4
     return won
