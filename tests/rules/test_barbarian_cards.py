@@ -337,6 +337,11 @@ def test_intrigue_without_a_barbarian_is_followed_by_another_card() -> None:
     table.hand(0, **CARD)
     events = table.act(0, "buy_card")
     assert [event["card"] for event in told(events, "card_played")] == ["intrigue", "intrigue", "knighthood"]
+    assert told(events, "card_bought", "card_drawn") == [
+        {"event": "card_bought", "seat": 0},
+        {"event": "card_drawn", "seat": 0},
+        {"event": "card_drawn", "seat": 0},
+    ], "only the first was paid for"
     assert (table.cards(0), table.decision) == ({}, "place_knight")
     assert table.view()["deck_left"] == 23
 

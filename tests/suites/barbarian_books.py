@@ -328,12 +328,12 @@ class BarbarianBooks(GoldBooks):
 
     def buy(self, seat: int) -> None:
         """BARB-59, BARB-61, BARB-62, BARB-74."""
-        drawn = "intrigue"
+        drawn, told = "intrigue", "card_bought"
         while drawn == "intrigue":
             if not self.deck.total():
                 self.deck, self.spent = self.spent, Counter()
                 self.seen["deck shuffled anew"] += 1
-            self.take("card_bought", seat=seat)
+            self.take(told, seat=seat)
             drawn = self.take("card_played", seat=seat)["card"]
             assert self.deck[drawn], f"no {drawn} is left"
             self.deck[drawn] -= 1
@@ -345,6 +345,7 @@ class BarbarianBooks(GoldBooks):
                 else:
                     self.ask("take_prisoner", set(held))
                 return
+            told = "card_drawn"
             self.seen["intrigue against nobody"] += drawn == "intrigue"
         if drawn == "treason":
             self.due[seat] += TREASON_GOLD

@@ -22,6 +22,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.game_won": "{seat} печели с {points} точки",
   "event.harbour_laid": "Поставено е пристанище",
   "event.card_bought": "{seat} купува карта за развитие",
+  "event.card_drawn": "{seat} тегли още една карта за развитие",
   "event.card_played": "{seat} изиграва „{card}“",
   "event.monopolised": "{victim} дава {card} ×{count} на {seat}",
   "event.offers": "{seat} предлага {card} ×{count}",

@@ -20,6 +20,7 @@ export const events = {
   "event.game_won": "{seat} wins with {points} points",
   "event.harbour_laid": "A harbour is placed",
   "event.card_bought": "{seat} buys a development card",
+  "event.card_drawn": "{seat} draws another development card",
   "event.card_played": "{seat} plays {card}",
   "event.monopolised": "{victim} hands over {count} {card} to {seat}",
   "event.offers": "{seat} offers {count} {card}",

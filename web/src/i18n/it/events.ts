@@ -22,6 +22,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.game_won": "{seat} vince con {points} punti",
   "event.harbour_laid": "Un porto entra in gioco",
   "event.card_bought": "{seat} compra una carta sviluppo",
+  "event.card_drawn": "{seat} pesca un’altra carta sviluppo",
   "event.card_played": "{seat} gioca {card}",
   "event.monopolised": "{victim} cede {card} ×{count} a {seat}",
   "event.offers": "{seat} offre {card} ×{count}",

@@ -22,6 +22,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.game_won": "{seat} wygrywa z wynikiem {points} pkt",
   "event.harbour_laid": "Port trafia na planszę",
   "event.card_bought": "{seat} kupuje kartę rozwoju",
+  "event.card_drawn": "{seat} dobiera kolejną kartę rozwoju",
   "event.card_played": "{seat} zagrywa: {card}",
   "event.monopolised": "{victim} oddaje graczowi {seat}: {card} ×{count}",
   "event.offers": "{seat} oferuje: {card} ×{count}",

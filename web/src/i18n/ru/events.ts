@@ -22,6 +22,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.game_won": "{seat} побеждает, набрав очков: {points}",
   "event.harbour_laid": "Поставлена гавань",
   "event.card_bought": "{seat} покупает карту развития",
+  "event.card_drawn": "{seat} берёт ещё одну карту развития",
   "event.card_played": "{seat} разыгрывает карту «{card}»",
   "event.monopolised": "{victim} отдаёт игроку {seat}: {card} ×{count}",
   "event.offers": "{seat} предлагает: {card} ×{count}",
