@@ -60,7 +60,9 @@ def is_goal(kernel: Kernel, own: TradeOwn, seat: i64, plaza: i64) -> bool:
 
 def tell_trade(kernel: Kernel, own: TradeOwn, seat: i64, progress: Progress) -> None:
     level = own.level.of(kernel, seat)
-    progress.toward("wagon_level", level - 1, LEVELS - 1, 100)
+    # At the last level the point is there and counted (TRAD-80).
+    if level < LEVELS:
+        progress.toward("wagon_level", level - 1, LEVELS - 1, 100)
     # What a hundred rolls bring with this wagon: its points per turn, over those of a usual trip.
     worth = DELIVERY_WORTH + COIN_WORTH * DELIVERY_GOLD[level]
     progress.earn("deliveries", 100 * own.points_of(kernel, seat) * worth // (kernel.state.seats * TRIP_POINTS))
