@@ -24,6 +24,7 @@ from tests.barbarians import (
     on_turn,
     operands,
     own,
+    part,
     pile,
     told,
 )
@@ -233,6 +234,19 @@ def test_missing_barbarians_come_out_of_the_supply() -> None:
     assert not table.is_legal(0, "put_barbarian", hex="(2,0)")
     table.act(0, "put_barbarian", hex="(1,0)")
     assert (on_coast(table), table.decision) == ({"(2,0)": 1, "(1,0)": 1}, "action")
+
+
+@pytest.mark.rule("BARB-68", "BARB-70", "BARB-22")
+def test_a_barbarian_in_hand_is_not_in_the_supply() -> None:
+    table = buying("treason", h30=1)
+    assert part(table)["barbarians_left"] == 35
+    table.act(0, "buy_card")
+    table.act(0, "take_barbarian", hex="(3,0)")
+    assert (on_coast(table), part(table)["barbarians_left"]) == ({}, 35)
+    table.act(0, "put_barbarian", hex="(2,0)")
+    assert (table.decision, part(table)["barbarians_left"]) == ("put_barbarian", 34), "the second is out of the supply"
+    table.act(0, "put_barbarian", hex="(1,0)")
+    assert part(table)["barbarians_left"] == 34
 
 
 @pytest.mark.rule("BARB-71", "BARB-75")

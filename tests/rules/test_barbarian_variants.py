@@ -396,6 +396,7 @@ def test_trade_tokens_move_a_barbarian() -> None:
     events = table.act(0, "take_up_barbarian", hex="(2,0)")
     assert {"hex_freed", "building_freed"} <= set(kinds(events))
     assert tokens(table)[0] == before - 1, "cheap for who is not ahead"
+    assert part(table)["barbarians_left"] == 28, "the one in hand is not in the supply"
     assert operands(table, 0, "put_barbarian") == {table.hex(hex_) for hex_ in COAST if hex_ not in ("(2,0)", "(1,0)")}
     table.act(0, "put_barbarian", hex="(3,0)")
     assert (conquered(table), table.decision) == (["(3,0)", "(1,0)"], "action")

@@ -113,7 +113,7 @@ class TakeUpBarbarian(ActionKind):
         self.tokens.pay_for_action(kernel, seat)
         kernel.log.emit(LEFT, seat, a)
         leave(kernel, self.own, a, 1)
-        kernel.ask(kernel.rules.decision("put_barbarian"), seat, shut(0, place_of(self.own, a)))
+        kernel.ask(self.own.putting, seat, shut(0, place_of(self.own, a)))
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         if self.tokens.may_act(kernel, seat):
