@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from skerry.cli.telling import Teller
 from tests.table import Table
 from tests.trading import (
     STARTS,
@@ -184,8 +185,8 @@ def test_results_on_the_wagon_card_drive_a_barbarian_off(level: int, results: se
     for die in range(1, 7):
         table = beside(level, die)
         events = table.act(0, "drive_off", edge="(2,1) NE")
-        kind = "barbarian_driven_off" if die in results else "barbarian_stayed"
-        assert told(events, "barbarian_driven_off", "barbarian_stayed") == [
+        kind = "barbarian_gives_way" if die in results else "barbarian_stayed"
+        assert told(events, "barbarian_gives_way", "barbarian_stayed") == [
             {"event": kind, "seat": 0, "edge": table.edge("(2,1) NE"), "die": die}
         ]
         assert table.decision == ("place_barbarian" if die in results else "move_wagon")
@@ -204,8 +205,10 @@ def test_who_drives_one_off_moves_it_anywhere_or_not_and_takes_no_card() -> None
     table.act(0, "move_wagon", vertex="(2,2) NW", toll=0)
     assert points_left(table) == 3
     table = beside()
-    table.act(0, "drive_off", edge="(2,1) NE")
-    table.act(0, "leave_barbarian")
+    (rolled,) = table.act(0, "drive_off", edge="(2,1) NE")
+    may = "seat 0 rolls 6 and may drive off the barbarian at (1,1) side SW"
+    assert Teller(table.game.view(None)).sentence(rolled) == may, "nothing says that it was done"
+    assert table.act(0, "leave_barbarian") == []
     assert table.edge("(2,1) NE") in barbarians(table)
     assert points_left(table) == 5
 
