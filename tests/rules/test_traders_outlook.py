@@ -130,6 +130,19 @@ def test_a_planner_improves_its_wagon() -> None:
 # The text picture
 
 
+@pytest.mark.rule("TRAD-65")
+def test_the_picture_shows_all_wagons_on_one_vertex() -> None:
+    table = on_turn()
+    for seat in (0, 2):
+        wagon(table, seat, "(2,2) N")
+    wagon(table, 3, "(0,0) N")
+    picture = board_picture(table.game.view(None)).plain
+    assert ("w02" in picture, "w3" in picture) == (True, True)
+    for seat in (1, 3):
+        wagon(table, seat, "(2,2) N")
+    assert "w0123" in board_picture(table.game.view(None)).plain
+
+
 @pytest.mark.parametrize("seat", [0, None])
 def test_the_picture_shows_wagons_barbarians_closed_edges_and_what_everybody_has(seat: int | None) -> None:
     table = on_turn()
