@@ -405,7 +405,7 @@ def test_trade_tokens_move_a_barbarian() -> None:
     )
     table.turn(0, rolled=True)
     assert table.refused(0, "take_up_barbarian", hex="(4,1)") == (
-        "choose a hex of the coast with a barbarian that can go somewhere, and none chosen before"
+        "choose a hex of the coast with a barbarian that can go to another one"
     )
     assert not table.legal(0, "send_robber_home")
 

@@ -13,14 +13,13 @@ from mypy_extensions import i64
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision
 from skerry.engine.module import Module
-from skerry.reason import Reason
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.traders_and_barbarians.barbarian_attack.conquest import leave
 from skerry.rules.traders_and_barbarians.barbarian_attack.knights import CASTLE_ONLY
 from skerry.rules.traders_and_barbarians.barbarian_attack.module import BarbarianAttack
 from skerry.rules.traders_and_barbarians.barbarian_attack.own import Compensation
 from skerry.rules.traders_and_barbarians.barbarian_attack.treason import (
     LEFT,
-    NO_ORIGIN,
     has_destination,
     place_of,
     shut,
@@ -37,6 +36,10 @@ if TYPE_CHECKING:
 MERCENARIES: Final = 1  # BARB-135
 KNIGHT_GOLD: Final = 2  # BARB-145
 KNIGHT_TOKENS: Final = 1
+
+NOT_TO_BE_TAKEN_UP: Final = ReasonKind(
+    "barbarian_not_to_be_taken_up", "choose a hex of the coast with a barbarian that can go to another one"
+)
 
 
 class BarbariansForTwo(Module):
@@ -117,5 +120,5 @@ class TakeUpBarbarian(ActionKind):
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         if self.tokens.may_act(kernel, seat):
-            return NO_ORIGIN.of()
+            return NOT_TO_BE_TAKEN_UP.of()
         return self.tokens.why_not_act(kernel, seat)
