@@ -72,15 +72,8 @@ class BarbariansForTwo(Module):
             # Whoever has the first knight of the game puts the mercenary beside it (BARB-136).
             kernel.ask(kernel.rules.decision("place_knight"), colour, CASTLE_ONLY, self.mercenary)
         if piece == kernel.rules.settlement:
-            self.delay_attack(kernel)
-
-    def delay_attack(self, kernel: Kernel) -> None:
-        """Both settlements stand before the barbarians come (BARB-143)."""
-        attack = kernel.answered()
-        neutral = kernel.answered()
-        attack.below = kernel.state.top
-        neutral.below = attack
-        kernel.state.top = neutral
+            # The attack waits until the neutral settlement stands too (BARB-143).
+            kernel.put_beneath(kernel.answered())
 
 
 class CompensationForTwo(Compensation):
