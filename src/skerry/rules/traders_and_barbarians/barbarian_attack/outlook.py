@@ -1,4 +1,4 @@
-"""What players see of the barbarians who know no module: coins, knights and what they may win, and what may fall."""
+"""What players see of the barbarians who know no module: knights and what they may win, and what may fall."""
 
 from __future__ import annotations
 
@@ -19,13 +19,6 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.progress import Progress, Prospects
     from skerry.rules.traders_and_barbarians.barbarian_attack.own import BarbarianOwn
-
-
-def tell_gold(kernel: Kernel, own: BarbarianOwn, seat: i64, progress: Progress) -> None:
-    coins = own.gold.of(kernel, seat)
-    if coins > 0:
-        at_hand = min(coins, tables.COINS_AT_HAND)
-        progress.expect("gold", tables.COIN_WORTH * at_hand + tables.SPARE_COIN_WORTH * (coins - at_hand))
 
 
 # Knights and prisoners
