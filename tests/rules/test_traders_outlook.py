@@ -69,6 +69,16 @@ def test_better_wagons_earn_more_and_on_the_way_to_the_best_is_a_point() -> None
     assert len(set(told)) == 5
 
 
+@pytest.mark.rule("TRAD-94")
+def test_knights_in_hand_are_on_the_way_to_the_largest_army() -> None:
+    table = waiting("(2,1) N")
+    assert share(ways(table)["largest_army"]) == 0
+    table.give_card(0, "knight")
+    in_hand = share(ways(table)["largest_army"])
+    table.give_card(0, "swift_journey")
+    assert 0 < in_hand == share(ways(table)["largest_army"]) < 1 / 3
+
+
 def test_coins_are_worth_something_each_and_less_where_there_are_many() -> None:
     def worth(coins: int) -> int:
         table = waiting("(2,1) N", gold=coins)
