@@ -201,8 +201,8 @@ def test_results_on_the_wagon_card_drive_a_barbarian_off(level: int, results: se
     for die in range(1, 7):
         table = beside(level, die)
         events = table.act(0, "drive_off", edge="(2,1) NE")
-        kind = "barbarian_gives_way" if die in results else "barbarian_stayed"
-        assert told(events, "barbarian_gives_way", "barbarian_stayed") == [
+        kind = "barbarian_driven_off" if die in results else "barbarian_stayed"
+        assert told(events, "barbarian_driven_off", "barbarian_stayed") == [
             {"event": kind, "seat": 0, "edge": table.edge("(2,1) NE"), "die": die}
         ]
         assert table.decision == ("place_barbarian" if die in results else "move_wagon")

@@ -580,8 +580,8 @@ class Oracle(GoldBooks):
         """TRAD-86, TRAD-87, TRAD-90."""
         number = self.number_at(path)
         self.tried.add(number)
-        fled = "barbarian_gives_way" in told
-        public = told["barbarian_gives_way" if fled else "barbarian_stayed"]
+        fled = "barbarian_driven_off" in told
+        public = told["barbarian_driven_off" if fled else "barbarian_stayed"]
         assert (public["seat"], public["edge"]) == (seat, path)
         assert 1 <= public["die"] <= 6
         assert fled == (public["die"] in CARDS[self.level[seat] - 1][2])

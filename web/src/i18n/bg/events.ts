@@ -102,7 +102,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.goods_taken": "{seat} взема стока: {goods} ({terrain})",
   "event.goods_delivered": "{seat} доставя стока: {goods} ({terrain})",
   "event.barbarian_moved": "{seat} мести варварин",
-  "event.barbarian_gives_way": "{seat} хвърля {die} и може да прогони варварин",
+  "event.barbarian_driven_off": "{seat} хвърля {die} и може да прогони варварин",
   "event.barbarian_stayed": "{seat} хвърля {die}: варваринът остава",
   "event.attack_rolled": "{seat} хвърля {first} и {second} за варварите",
   "event.barbarian_landed": "Слиза варварин; на полето: {barbarians}",

@@ -100,7 +100,7 @@ export const events = {
   "event.goods_taken": "{seat} takes goods: {goods} ({terrain})",
   "event.goods_delivered": "{seat} delivers goods: {goods} ({terrain})",
   "event.barbarian_moved": "{seat} moves a barbarian",
-  "event.barbarian_gives_way": "{seat} rolls {die} and may drive a barbarian off",
+  "event.barbarian_driven_off": "{seat} rolls {die} and may drive a barbarian off",
   "event.barbarian_stayed": "{seat} rolls {die}: the barbarian stays",
   "event.attack_rolled": "{seat} rolls {first} and {second} for the barbarians",
   "event.barbarian_landed": "A barbarian lands; on the hex: {barbarians}",

@@ -102,7 +102,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.goods_taken": "{seat} prende merce: {goods} ({terrain})",
   "event.goods_delivered": "{seat} consegna merce: {goods} ({terrain})",
   "event.barbarian_moved": "{seat} sposta un barbaro",
-  "event.barbarian_gives_way": "{seat} tira {die} e può scacciare un barbaro",
+  "event.barbarian_driven_off": "{seat} tira {die} e può scacciare un barbaro",
   "event.barbarian_stayed": "{seat} tira {die}: il barbaro resta",
   "event.attack_rolled": "{seat} tira {first} e {second} per i barbari",
   "event.barbarian_landed": "Sbarca un barbaro; sull’esagono: {barbarians}",

@@ -102,7 +102,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.goods_taken": "{seat} bierze towar: {goods} ({terrain})",
   "event.goods_delivered": "{seat} dostarcza towar: {goods} ({terrain})",
   "event.barbarian_moved": "{seat} przesuwa barbarzyńcę",
-  "event.barbarian_gives_way": "{seat} wyrzuca {die} i może przepędzić barbarzyńcę",
+  "event.barbarian_driven_off": "{seat} wyrzuca {die} i może przepędzić barbarzyńcę",
   "event.barbarian_stayed": "{seat} wyrzuca {die}: barbarzyńca zostaje",
   "event.attack_rolled": "{seat} rzuca za barbarzyńców: {first} i {second}",
   "event.barbarian_landed": "Ląduje barbarzyńca; na polu: {barbarians}",

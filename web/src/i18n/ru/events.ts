@@ -102,7 +102,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.goods_taken": "{seat} берёт товар: {goods} ({terrain})",
   "event.goods_delivered": "{seat} доставляет товар: {goods} ({terrain})",
   "event.barbarian_moved": "{seat} передвигает варвара",
-  "event.barbarian_gives_way": "{seat} выбрасывает {die} и может прогнать варвара",
+  "event.barbarian_driven_off": "{seat} выбрасывает {die} и может прогнать варвара",
   "event.barbarian_stayed": "{seat} выбрасывает {die}: варвар остаётся",
   "event.attack_rolled": "{seat} бросает за варваров: {first} и {second}",
   "event.barbarian_landed": "Высаживается варвар; на гексе: {barbarians}",

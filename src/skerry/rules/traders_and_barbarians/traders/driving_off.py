@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from skerry.rules.traders_and_barbarians.traders.own import TradeOwn
 
 # Whether it is moved is the player's choice, which `barbarian_moved` tells (TRAD-87).
-BARBARIAN_GIVES_WAY: Final = EventKind(
-    "barbarian_gives_way",
+BARBARIAN_DRIVEN_OFF: Final = EventKind(
+    "barbarian_driven_off",
     "seat:seat edge:edge die:number",
     english="{seat} rolls {die} and may drive off the barbarian at {edge}",
     die="die",
@@ -68,7 +68,7 @@ class DriveOff(ActionKind):
         own.tried_in.set(kernel, number - 1, kernel.state.turn)
         die = kernel.state.random.die()
         driven = die >= DRIVES_OFF[own.level.of(kernel, seat)]
-        kernel.log.emit(BARBARIAN_GIVES_WAY if driven else BARBARIAN_STAYED, seat, a, die)
+        kernel.log.emit(BARBARIAN_DRIVEN_OFF if driven else BARBARIAN_STAYED, seat, a, die)
         kernel.hear()
         if driven:
             kernel.ask(self.place, seat, number, BY_WAGON)
