@@ -11,7 +11,7 @@ from skerry.engine.action import ActionKind, Codes
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.cards import gain
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.deck import AskedSource
+from skerry.engine.deck import CARD_BOUGHT, AskedSource
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.resampling import resample_hidden
@@ -129,5 +129,5 @@ def test_cities_and_knights_answers_with_a_progress_card_and_sells_none() -> Non
     table.turn(0, rolled=True)
     assert str(table.game.why_not(0)["buy_card"]) == "there are no development cards left"
     assert table.game.view(0).to_json()["deck_left"] == 0
-    table.kernel.rules.card_source.draw(table.kernel, 0)
+    table.kernel.rules.card_source.draw(table.kernel, 0, CARD_BOUGHT)
     assert table.decision == "choose_deck"

@@ -8,6 +8,7 @@ import pytest
 
 from skerry import Game
 from skerry.engine.deck import CARD_BOUGHT, CardSource, take_card
+from skerry.engine.event import EventKind
 from skerry.engine.kept.stack import Stack
 from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
@@ -52,8 +53,8 @@ class HalfDecks(CardSource):
     def left(self, kernel: Kernel, seat: int) -> int:
         return self.decks[kernel.rules.bank_of[seat]].left(kernel) if seat >= 0 else 0
 
-    def draw(self, kernel: Kernel, seat: int) -> None:
-        take_card(kernel, seat, self.decks[kernel.rules.bank_of[seat]].draw(kernel), CARD_BOUGHT)
+    def draw(self, kernel: Kernel, seat: int, told: EventKind) -> None:
+        take_card(kernel, seat, self.decks[kernel.rules.bank_of[seat]].draw(kernel), told)
 
     def groups(self, kernel: Kernel) -> int:
         return 2
@@ -125,7 +126,7 @@ def test_a_card_from_the_deck_of_a_half_is_hidden_and_stays_a_card_of_that_half(
     table.turn(0, rolled=True)
     kernel = table.kernel
     for seat in (0, 3, 3):
-        kernel.rules.card_source.draw(kernel, seat)
+        kernel.rules.card_source.draw(kernel, seat, CARD_BOUGHT)
     # So that a card which changed halves would be seen: only the second half has knights left.
     knight = kernel.rules.card_names.index("knight")
     deck = halves.decks[0]

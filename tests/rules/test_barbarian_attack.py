@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from skerry.board.terrain import SEA
+from skerry.engine.placement import vertex_is_free
 from tests.barbarians import (
     CITY,
     INLAND,
+    ISLET,
     SETTLEMENT,
     barbarians,
     captives,
@@ -297,10 +300,22 @@ def test_a_fallen_building_is_still_there() -> None:
     barbarians(table, h20=3, h10=3)
     assert fallen(table) == {table.vertex("(2,0) N")}
     assert table.supply(1, "settlement") == before == 4
-    assert table.route(0) < 3, "it interrupts the road that passes it"
-    barbarians(table, h10=0)
-    table.hand(0, **SETTLEMENT)
-    assert not table.is_legal(0, "build_settlement", vertex="(1,0) SW"), "the distance rule"
+    assert table.route(0) == 2, "it interrupts the road that passes it"
+    # Around it lie conquered hexes only, where nobody builds anyway; so the distance rule is asked itself.
+    around = [table.vertex(f"(2,0) {corner}") for corner in ("NW", "N", "NE")] + [table.vertex("(1,0) NW")]
+    assert not any(vertex_is_free(table.kernel, vertex) for vertex in around)
+    assert vertex_is_free(table.kernel, table.vertex("(1,0) N"))
+
+
+@pytest.mark.rule("BARB-51")
+def test_sea_that_a_map_lays_out_keeps_no_building_standing() -> None:
+    table = on_turn(own_map=ISLET.replace("forest:4 hill:6", "forest:4 hill:6 sea sea"), players=3)
+    assert table.state.terrain[table.hex("(0,2)")] == SEA
+    table.put(0, "settlement", "(0,1) NE")
+    barbarians(table, h01=2)
+    assert fallen(table) == set()
+    barbarians(table, h01=3)
+    assert fallen(table) == {table.vertex("(0,1) NE")}, "it lies between the hex and the sea"
 
 
 @pytest.mark.rule("BARB-119")

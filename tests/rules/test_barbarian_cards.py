@@ -24,6 +24,7 @@ from tests.barbarians import (
     on_turn,
     operands,
     own,
+    part,
     pile,
     told,
 )
@@ -235,6 +236,19 @@ def test_missing_barbarians_come_out_of_the_supply() -> None:
     assert (on_coast(table), table.decision) == ({"(2,0)": 1, "(1,0)": 1}, "action")
 
 
+@pytest.mark.rule("BARB-68", "BARB-70", "BARB-22")
+def test_a_barbarian_in_hand_is_not_in_the_supply() -> None:
+    table = buying("treason", h30=1)
+    assert part(table)["barbarians_left"] == 35
+    table.act(0, "buy_card")
+    table.act(0, "take_barbarian", hex="(3,0)")
+    assert (on_coast(table), part(table)["barbarians_left"]) == ({}, 35)
+    table.act(0, "put_barbarian", hex="(2,0)")
+    assert (table.decision, part(table)["barbarians_left"]) == ("put_barbarian", 34), "the second is out of the supply"
+    table.act(0, "put_barbarian", hex="(1,0)")
+    assert part(table)["barbarians_left"] == 34
+
+
 @pytest.mark.rule("BARB-71", "BARB-75")
 def test_what_cannot_be_done_of_a_treason_is_left_out() -> None:
     full = {f"h{hex_[1]}{hex_[3]}": 3 for hex_ in COAST}
@@ -337,6 +351,11 @@ def test_intrigue_without_a_barbarian_is_followed_by_another_card() -> None:
     table.hand(0, **CARD)
     events = table.act(0, "buy_card")
     assert [event["card"] for event in told(events, "card_played")] == ["intrigue", "intrigue", "knighthood"]
+    assert told(events, "card_bought", "card_drawn") == [
+        {"event": "card_bought", "seat": 0},
+        {"event": "card_drawn", "seat": 0},
+        {"event": "card_drawn", "seat": 0},
+    ], "only the first was paid for"
     assert (table.cards(0), table.decision) == ({}, "place_knight")
     assert table.view()["deck_left"] == 23
 

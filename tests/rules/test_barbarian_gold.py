@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from skerry.engine.action import Names
 from skerry.engine.module import Module
 from skerry.engine.rules import Rules
+from skerry.rules.base.development import Monopoly, YearOfPlenty
 from skerry.rules.traders_and_barbarians.gold import Gold
-from tests.barbarians import CARD, coast_table, dice, gold, on_turn, part, purses, trade
+from tests.barbarians import CARD, CARDS, coast_table, dice, gold, on_turn, part, pile, purses, trade
 from tests.table import Table
+from tests.toys import Tuned
 
 RESOURCES = ("wood", "brick", "wool", "grain", "ore")
 
 
-def rich(*coins: int, **arranged: object) -> Table:
-    table = on_turn(**arranged)
+def rich(*coins: int, beside: Sequence[Module] = (), **arranged: object) -> Table:
+    table = on_turn(*beside, **arranged)
     purses(table, *coins)
     return table
 
@@ -122,14 +125,27 @@ def test_nobody_steals_gold() -> None:
     assert (table.cards(0), gold(table)) == ({"ore": 1}, [0, 9, 0, 0])
 
 
+def with_cards(rules: Rules) -> None:
+    """The cards of the base game that take and give resources, beside those of the scenario."""
+    for card in (Monopoly("monopoly", 1), YearOfPlenty("year_of_plenty", 1, rules.decision("choose_resource"))):
+        rules.add_card(card)
+
+
 @pytest.mark.rule("BARB-149", "BARB-151")
-def test_what_names_or_gives_a_resource_is_never_about_gold() -> None:
-    rules = on_turn().kernel.rules
-    for kind in ("name_resource", "choose_resource", "buy_with_gold"):
-        domain = rules.action(kind).a_domain
-        assert isinstance(domain, Names)
-        assert domain.names == list(RESOURCES)
-    assert "gold" in rules.things
+def test_no_card_takes_or_gives_gold() -> None:
+    """The deck has no such cards; a guest may bring them."""
+    monopoly, year_of_plenty = len(CARDS), len(CARDS) + 1
+    table = rich(3, 3, beside=[Tuned(with_cards)], decks={"development": [*pile(), monopoly, year_of_plenty]})
+    table.hand(1, ore=3)
+    table.give_card(0, "monopoly")
+    table.act(0, "play_card", card="monopoly")
+    assert {action.operands["card"] for action in table.legal(0)} == set(RESOURCES)
+    table.act(0, "name_resource", card="ore")
+    assert (table.cards(0), gold(table)) == ({"ore": 3}, [3, 3, 0, 0])
+    table.give_card(0, "year_of_plenty")
+    table.turn(0, rolled=True)
+    table.act(0, "play_card", card="year_of_plenty")
+    assert {action.operands["card"] for action in table.legal(0)} == set(RESOURCES)
 
 
 @pytest.mark.rule("BARB-152")

@@ -70,6 +70,31 @@ def test_what_a_victory_will_bring_is_told_by_the_share_in_it() -> None:
     assert abs(alone - expected(beaten, "knights") - expected(beaten, "prisoners")) < 45
 
 
+def test_only_who_is_asked_sees_a_knight_where_it_rides_best() -> None:
+    table = front("(2,0) E", "(1,1) W", other=("(2,0) W",), h20=2)
+    table.act(0, "end_turn")
+    before = [expected(table, "knights", seat) for seat in range(4)]
+    table.act(0, "send_knight", edge="(1,1) W")
+    asked, *others = [expected(table, "knights", seat) for seat in range(4)]
+    assert asked > before[0]
+    assert others == before[1:], "nobody else can send it anywhere"
+
+
+def test_the_mercenary_is_seen_where_it_helps_who_sends_it() -> None:
+    table = on_turn("two_player", players=2)
+    barbarians(table, h20=2)
+    knights(table, 0, "(2,0) E")
+    knights(table, 1, "(2,0) W")
+    knights(table, 2, "(1,1) W")
+    table.act(0, "end_turn")
+    table.act(0, "end_rides")
+    before = [expected(table, "knights", seat) for seat in range(2)]
+    table.act(0, "send_knight", edge="(1,1) W")
+    asked, other = (expected(table, "knights", seat) for seat in range(2))
+    assert asked > before[0], "with it they are more than the barbarians"
+    assert other == before[1]
+
+
 def test_barbarians_at_own_buildings_are_a_threat_and_more_so_where_a_building_may_fall() -> None:
     def harm(vertex: str, **arranged: int) -> int:
         table = on_turn()

@@ -25,10 +25,12 @@ from tests.barbarians import (
     end_turn,
     gold,
     kinds,
+    knights,
     on_coast,
     on_turn,
     own,
     part,
+    told,
 )
 from tests.table import Table, crest
 
@@ -123,14 +125,19 @@ def test_the_colour_die_shows_each_colour_on_two_faces() -> None:
 
 
 @pytest.mark.rule("BARB-19")
-def test_opposite_sides_of_every_hex_have_one_colour() -> None:
-    sides = ("NE", "E", "SE", "SW", "W", "NW")
-    colours = {side: DIE_COLOURS[number % 3] for number, side in enumerate(sides)}
-    assert colours == {
-        **dict.fromkeys(("NW", "SE"), "purple"),
-        **dict.fromkeys(("NE", "SW"), "green"),
-        **dict.fromkeys(("E", "W"), "brown"),
-    }
+@pytest.mark.parametrize(
+    ("pips", "colour", "sides"), [(1, "purple", {"NW", "SE"}), (2, "green", {"NE", "SW"}), (3, "brown", {"E", "W"})]
+)
+def test_opposite_sides_of_every_hex_have_one_colour(pips: int, colour: str, sides: set[str]) -> None:
+    """By the knights that are lost around each hex of the coast."""
+    for hex_ in COAST:
+        table = on_turn(rolls=[(pips,)])
+        own(table).barbarians.set(table.kernel, table.hex(hex_), 1)
+        knights(table, 1, *(f"{hex_} {side}" for side in ("NE", "E", "SE", "SW", "W", "NW")))
+        events = end_turn(table)
+        assert [event["die"] for event in told(events, "losses_rolled")] == [colour]
+        lost = {event["place"] for event in told(events, "removed")}
+        assert lost == {table.edge(f"{hex_} {side}") for side in sides}
 
 
 @pytest.mark.rule("BARB-06", "BARB-118")

@@ -256,6 +256,18 @@ def test_the_first_knight_of_the_game_brings_the_mercenary() -> None:
 
 
 @pytest.mark.rule("BARB-136")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_has_the_first_knight_puts_the_mercenary_down(seat: int) -> None:
+    table = for_two(seat=seat, cards=["black_knight"])
+    table.hand(seat, **CARD)
+    table.act(seat, "buy_card")
+    table.act(seat, "place_knight", edge="(2,2) NE")
+    assert (table.decision, table.game.actors) == ("place_knight", [seat])
+    table.act(seat, "place_knight", edge="(4,0) NE")
+    assert on_edges(table) == {table.edge("(2,2) NE"): seat, table.edge("(4,0) NE"): MERCENARY}
+
+
+@pytest.mark.rule("BARB-136")
 def test_a_knight_at_the_castle_leaves_the_mercenary_five_edges() -> None:
     table = for_two(cards=["knighthood"])
     table.hand(0, **CARD)
@@ -320,6 +332,7 @@ def test_the_mercenary_always_has_a_three() -> None:
         events = end_turn(table)
         assert [event["seat"] for event in told(events, "prisoner_rolled")] == [0]
         assert (captives(table)[0], gold(table)[0]) == (prisoners_of, coins)
+        assert [event["seat"] for event in told(events, "gained")] == [0] * bool(coins), "the mercenary gets no gold"
         assert part(table)["barbarians_left"] == before + 1 - prisoners_of, "what falls to it lands again some day"
         assert ("prisoner_released" in kinds(events)) == (prisoners_of == 0)
 
@@ -376,10 +389,28 @@ def test_a_city_brings_one_attack_at_once() -> None:
 
 
 @pytest.mark.rule("BARB-143", "BARB-46", "BARB-47")
-def test_neutral_pieces_keep_away_from_conquered_hexes_and_fall_too() -> None:
+@pytest.mark.parametrize(("count", "is_open"), [(2, True), (3, False)])
+def test_neutral_pieces_keep_away_from_conquered_hexes(count: int, is_open: bool) -> None:
+    def built(kind: str, **place: str) -> set[int]:
+        """Where the neutral piece may go that follows; the second colour has two roads at (1,0)."""
+        table = for_two()
+        table.put(0, "road", "(2,2) NE")
+        table.put(2, "road", "(1,0) E", "(1,0) NE")
+        table.hand(0, **SETTLEMENT)
+        barbarians(table, h10=count)
+        table.act(0, kind, **place)
+        return {action.operands[name] for action in table.legal(0) for name in place if name in action.operands}
+
+    at = coast_table()
+    roads = {at.edge(f"(1,0) {side}") for side in ("SE", "NW")}
+    assert roads & built("build_road", edge="(2,2) NW") == (roads if is_open else set())
+    sites = {at.vertex(f"(1,0) {corner}") for corner in ("N", "SE")}
+    assert sites & built("build_settlement", vertex="(2,3) NW") == (sites if is_open else set())
+
+
+@pytest.mark.rule("BARB-51", "BARB-52")
+def test_neutral_buildings_fall_too() -> None:
     table = for_two()
-    table.put(2, "road", "(1,0) NE")
-    assert not fallen(table)
     table.put(3, "settlement", "(2,0) NW")
     barbarians(table, h10=3, h20=3)
     assert table.vertex("(2,0) NW") in fallen(table)
@@ -396,6 +427,7 @@ def test_trade_tokens_move_a_barbarian() -> None:
     events = table.act(0, "take_up_barbarian", hex="(2,0)")
     assert {"hex_freed", "building_freed"} <= set(kinds(events))
     assert tokens(table)[0] == before - 1, "cheap for who is not ahead"
+    assert part(table)["barbarians_left"] == 28, "the one in hand is not in the supply"
     assert operands(table, 0, "put_barbarian") == {table.hex(hex_) for hex_ in COAST if hex_ not in ("(2,0)", "(1,0)")}
     table.act(0, "put_barbarian", hex="(3,0)")
     assert (conquered(table), table.decision) == (["(3,0)", "(1,0)"], "action")
@@ -404,9 +436,21 @@ def test_trade_tokens_move_a_barbarian() -> None:
     )
     table.turn(0, rolled=True)
     assert table.refused(0, "take_up_barbarian", hex="(4,1)") == (
-        "choose a hex of the coast with a barbarian that can go somewhere, and none chosen before"
+        "choose a hex of the coast with a barbarian that can go to another one"
     )
     assert not table.legal(0, "send_robber_home")
+
+
+@pytest.mark.rule("BARB-144")
+def test_no_trade_token_is_paid_where_the_coast_has_no_room() -> None:
+    table = for_two()
+    barbarians(table, **{f"h{hex_[1]}{hex_[3]}": 3 for hex_ in COAST})
+    assert not table.legal(0, "take_up_barbarian")
+    assert table.refused(0, "take_up_barbarian", hex="(2,0)") == (
+        "choose a hex of the coast with a barbarian that can go to another one"
+    )
+    barbarians(table, h30=2)
+    assert operands(table, 0, "take_up_barbarian") == {table.hex(hex_) for hex_ in COAST if hex_ != "(3,0)"}
 
 
 @pytest.mark.rule("BARB-144")

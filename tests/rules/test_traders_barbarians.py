@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from skerry.cli.telling import Teller
+from skerry.rules.traders_and_barbarians.traders.trade_hexes import is_path
 from tests.table import Table
 from tests.trading import (
     STARTS,
@@ -115,6 +117,7 @@ def test_a_road_there_may_cost_its_owner_a_random_card_and_never_gold() -> None:
 @pytest.mark.rule("TRAD-47", "TRAD-104")
 def test_nothing_is_taken_on_an_own_road_or_from_who_holds_no_cards() -> None:
     table = seven()
+    table.hand(0, ore=1)
     table.put(0, "road", "(1,2) NE")
     move(table, STARTS[0], "(1,2) NE")
     assert table.decision == "action"
@@ -125,6 +128,20 @@ def test_nothing_is_taken_on_an_own_road_or_from_who_holds_no_cards() -> None:
     table = seven()
     move(table, STARTS[0], "(0,0) E")
     assert table.decision == "action", "a path without a road"
+
+
+@pytest.mark.rule("TRAD-45", "TRAD-83")
+def test_where_no_path_is_free_nothing_moves() -> None:
+    table = trade_table(rolls=[7])
+    own = trade(table)
+    for edge in range(table.kernel.topology.edges):
+        if is_path(table.kernel, own, edge) and not own.barbarians.has(table.kernel, edge):
+            own.barbarians.set(table.kernel, edge, 4)
+    before = barbarians(table)
+    table.turn(0)
+    table.act(0, "roll")
+    table.act(0, "move_barbarian", edge=STARTS[0])
+    assert (table.decision, barbarians(table)) == ("action", before)
 
 
 # Beside roads and hexes
@@ -191,7 +208,7 @@ def test_results_on_the_wagon_card_drive_a_barbarian_off(level: int, results: se
         assert table.decision == ("place_barbarian" if die in results else "move_wagon")
 
 
-@pytest.mark.rule("TRAD-87", "TRAD-88", "TRAD-89", "TRAD-108")
+@pytest.mark.rule("TRAD-87", "TRAD-88", "TRAD-89")
 def test_who_drives_one_off_moves_it_anywhere_or_not_and_takes_no_card() -> None:
     table = beside()
     table.put(1, "road", "(4,0) NE")
@@ -204,8 +221,10 @@ def test_who_drives_one_off_moves_it_anywhere_or_not_and_takes_no_card() -> None
     table.act(0, "move_wagon", vertex="(2,2) NW", toll=0)
     assert points_left(table) == 3
     table = beside()
-    table.act(0, "drive_off", edge="(2,1) NE")
-    table.act(0, "leave_barbarian")
+    (rolled,) = table.act(0, "drive_off", edge="(2,1) NE")
+    may = "seat 0 rolls 6 and may drive off the barbarian at (1,1) side SW"
+    assert Teller(table.game.view(None)).sentence(rolled) == may, "nothing says that it was done"
+    assert table.act(0, "leave_barbarian") == []
     assert table.edge("(2,1) NE") in barbarians(table)
     assert points_left(table) == 5
 
@@ -226,13 +245,33 @@ def test_each_barbarian_is_tried_once_a_turn_before_and_between_steps() -> None:
 
 
 @pytest.mark.rule("TRAD-90", "TRAD-108")
-def test_one_that_was_moved_behind_the_wagon_is_not_tried_again() -> None:
-    table = beside()
+def test_one_that_is_moved_behind_the_wagon_changes_nothing_and_is_not_tried_again() -> None:
+    table = moving("(2,1) N", level=2, dice=[(6,)])
+    away(table)
+    put_barbarian(table, 2, "(2,2) NW")
+    go(table)
+    table.act(0, "move_wagon", vertex="(2,2) NW", toll=0)
+    before = (wagon_at(table), points_left(table), gold(table))
+    assert before == (table.vertex("(2,2) NW"), 3, [5, 5, 5, 5])
+    table.act(0, "drive_off", edge="(2,2) NW")
+    table.act(0, "place_barbarian", edge="(2,1) NE")
+    assert (wagon_at(table), points_left(table), gold(table)) == before, "the way here is paid"
+    assert table.refused(0, "drive_off", edge="(2,1) NE") == "each barbarian is tried once in a turn only"
+
+
+@pytest.mark.rule("TRAD-90")
+def test_of_two_barbarians_each_is_tried_by_itself() -> None:
+    table = moving("(2,1) N", level=5, dice=[(1,), (6,)])
+    away(table)
+    put_barbarian(table, 1, "(2,1) NE")
+    put_barbarian(table, 2, "(2,1) NW")
+    go(table)
     table.act(0, "drive_off", edge="(2,1) NE")
+    assert [action.operands["edge"] for action in table.legal(0, "drive_off")] == [table.edge("(2,1) NW")]
+    table.act(0, "drive_off", edge="(2,1) NW")
     table.act(0, "place_barbarian", edge="(1,0) E")
-    before = wagon_at(table)
-    assert not table.legal(0, "drive_off"), "at the other path of the wagon stands the one that was tried"
-    assert (wagon_at(table), points_left(table)) == (before, 5)
+    assert not table.legal(0, "drive_off"), "both stand beside the wagon, and both were tried"
+    assert told_of(table)["movement"]["tried"] == [1, 2]
 
 
 @pytest.mark.rule("TRAD-91")

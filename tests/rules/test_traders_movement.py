@@ -371,6 +371,31 @@ def test_the_end_of_a_movement_tells_nothing_of_a_hand() -> None:
     assert table.game.actors == [1], "what was bought this turn cannot be played"
 
 
+@pytest.mark.rule("TRAD-42", "TRAD-89")
+def test_a_movement_without_points_goes_on_while_a_barbarian_can_be_driven_off() -> None:
+    for level, asked in ((2, True), (1, False)):
+        table = setting_out(level=level)
+        put_barbarian(table, 1, EAST[2])
+        go(table)
+        table.act(0, "move_wagon", vertex=STOPS[1], toll=0)
+        assert (table.decision == "move_wagon") == asked
+        if asked:
+            assert {action.kind for action in table.legal(0)} == {"drive_off", "end_movement"}
+
+
+@pytest.mark.rule("TRAD-42", "TRAD-92")
+def test_who_has_played_a_card_in_this_turn_is_not_asked_for_another() -> None:
+    table = moving("(2,0) NE")
+    away(table)
+    table.give_card(0, "knight", 2)
+    table.act(0, "play_card", card="knight")
+    table.act(0, "move_barbarian", edge="(4,2) path SW")
+    table.act(0, "place_barbarian", edge="(0,0) E")
+    go(table)
+    table.act(0, "move_wagon", vertex="(2,0) plaza", toll=0)
+    assert table.game.actors == [1]
+
+
 # The end
 
 

@@ -54,15 +54,29 @@ def test_an_empty_wagon_has_less_to_expect_than_a_loaded_one_wherever_it_stands(
     assert expected(table, "trip") == 0, "there is nothing left to fetch"
 
 
-def test_better_wagons_earn_more_and_the_best_is_a_point() -> None:
+@pytest.mark.rule("TRAD-80")
+def test_better_wagons_earn_more_and_on_the_way_to_the_best_is_a_point() -> None:
     told = []
     for level in range(1, 6):
         table = waiting("(2,1) N", level=level)
         told.append(earned(table, "deliveries", 100))
-        assert share(ways(table)["wagon_level"]) == (level - 1) / 4
-        assert ways(table)["wagon_level"][2] == 100
+        if level < 5:
+            assert share(ways(table)["wagon_level"]) == (level - 1) / 4
+            assert ways(table)["wagon_level"][2] == 100
+        else:
+            assert (table.points(0), "wagon_level" in ways(table)) == (2, False), "the point is in the score"
     assert told == sorted(told)
     assert len(set(told)) == 5
+
+
+@pytest.mark.rule("TRAD-94")
+def test_knights_in_hand_are_on_the_way_to_the_largest_army() -> None:
+    table = waiting("(2,1) N")
+    assert share(ways(table)["largest_army"]) == 0
+    table.give_card(0, "knight")
+    in_hand = share(ways(table)["largest_army"])
+    table.give_card(0, "swift_journey")
+    assert 0 < in_hand == share(ways(table)["largest_army"]) < 1 / 3
 
 
 def test_coins_are_worth_something_each_and_less_where_there_are_many() -> None:
@@ -124,6 +138,19 @@ def test_a_planner_improves_its_wagon() -> None:
 
 
 # The text picture
+
+
+@pytest.mark.rule("TRAD-65")
+def test_the_picture_shows_all_wagons_on_one_vertex() -> None:
+    table = on_turn()
+    for seat in (0, 2):
+        wagon(table, seat, "(2,2) N")
+    wagon(table, 3, "(0,0) N")
+    picture = board_picture(table.game.view(None)).plain
+    assert ("w02" in picture, "w3" in picture) == (True, True)
+    for seat in (1, 3):
+        wagon(table, seat, "(2,2) N")
+    assert "w0123" in board_picture(table.game.view(None)).plain
 
 
 @pytest.mark.parametrize("seat", [0, None])

@@ -29,7 +29,9 @@ from tests.trading import (
     told_of,
     trade,
     trade_table,
+    wagon,
     wagon_at,
+    ways,
 )
 
 MAP = "traders_and_barbarians/traders_and_barbarians"
@@ -395,6 +397,24 @@ def test_a_map_of_ones_own_closes_what_lies_at_its_sea() -> None:
         actions = game.legal_actions(seat)
         game.apply(seat, actions[game.length % min(3, len(actions))])
     assert game.turn > 20
+
+
+@pytest.mark.rule("TRAD-106")
+def test_no_path_leads_over_the_sea_of_a_map() -> None:
+    board = SMALL.replace("row 0 offset 1: quarry hill:6 field:9", "row 0 offset 1: quarry hill:6 field:9 sea sea")
+    table = trade_table(own_map=board, players=3, rolls=[7])
+    topology = table.kernel.topology
+    paths = {edge for edge in range(topology.edges) if is_path(table.kernel, trade(table), edge)}
+    between, shore = table.edge("(0,3) E"), table.edge("(0,2) E")
+    assert (between in paths, shore in paths) == (False, True)
+    table.turn(0)
+    table.act(0, "roll")
+    table.act(0, "move_barbarian", edge="(1,1) E")
+    assert {action.operands["edge"] for action in table.legal(0)} == paths - barbarians(table)
+    table.turn(0, rolled=True)
+    wagon(table, 0, "(0,2) NE")
+    table.act(0, "end_turn")
+    assert (ways(table, "(0,2) N"), ways(table, "(0,3) N")) == ({0: 2}, {})
 
 
 @pytest.mark.parametrize(

@@ -173,16 +173,22 @@ def test_tolls_of_neutral_roads_are_shared_when_the_movement_ends(steps: int, sh
     table = moving("(2,1) N", "two_player", players=2)
     away(table)
     places = ("(2,2) NW", "(2,2) N", "(2,3) NW", "(2,3) N")
-    for colour, edge in ((2, "(2,1) NE"), (3, "(2,2) NW"), (2, "(2,2) NE"), (3, "(2,3) NW")):
+    roads = ((2, "(2,1) NE"), (3, "(2,2) NW"), (2, "(2,2) NE"), (3, "(2,3) NW"))
+    for colour, edge in roads:
         table.put(colour, "road", edge)
     table.hand(0, wool=1)
     go(table)
     for step in range(steps):
         assert ways(table, places[step]) == {1: 1}
         events = table.act(0, "move_wagon", vertex=places[step], toll=1)
-        assert told(events, "paid") == [{"event": "paid", "seat": 0, "card": "gold", "count": 1}]
+        owner, edge = roads[step]
+        assert told(events, "toll_paid", "paid") == [
+            {"event": "toll_paid", "seat": 0, "owner": owner, "count": 1, "edge": table.edge(edge)}
+        ]
         assert gold(table) == [4 - step, 5], "nobody has it yet"
-    table.act(0, "end_movement")
+    events = table.act(0, "end_movement")
+    split = {"event": "tolls_shared", "seat": 1, "count": share, "tolls": steps}
+    assert told(events, "tolls_shared", "gained") == ([split] if share else [])
     assert gold(table) == [5 - steps, 5 + share]
     assert told_of(table)["wagons"][1] is None
     assert len(told_of(table)["wagons"]) == 2, "neutral colours have none"

@@ -73,8 +73,9 @@ class BarbarianBooks(GoldBooks):
     # The decision of this scenario that has to come next, and the places for it.
     asked: str = field(init=False, default="")
     places: set[int] = field(init=False, default_factory=set)
-    # What is left of a treason, and where the barbarian in hand comes from.
+    # What is left of a treason, whether a barbarian is in hand, and where it comes from.
     plans: list[Plan] = field(init=False, default_factory=list)
+    lifted: int = field(init=False, default=0)
     source: int | None = field(init=False, default=None)
     on_turn: int = field(init=False, default=NOBODY)
     due: Counter[int] = field(init=False, default_factory=Counter)
@@ -328,12 +329,12 @@ class BarbarianBooks(GoldBooks):
 
     def buy(self, seat: int) -> None:
         """BARB-59, BARB-61, BARB-62, BARB-74."""
-        drawn = "intrigue"
+        drawn, told = "intrigue", "card_bought"
         while drawn == "intrigue":
             if not self.deck.total():
                 self.deck, self.spent = self.spent, Counter()
                 self.seen["deck shuffled anew"] += 1
-            self.take("card_bought", seat=seat)
+            self.take(told, seat=seat)
             drawn = self.take("card_played", seat=seat)["card"]
             assert self.deck[drawn], f"no {drawn} is left"
             self.deck[drawn] -= 1
@@ -345,6 +346,7 @@ class BarbarianBooks(GoldBooks):
                 else:
                     self.ask("take_prisoner", set(held))
                 return
+            told = "card_drawn"
             self.seen["intrigue against nobody"] += drawn == "intrigue"
         if drawn == "treason":
             self.due[seat] += TREASON_GOLD
@@ -393,6 +395,7 @@ class BarbarianBooks(GoldBooks):
         leaving = {plan[0][0] for plan in self.plans}
         if leaving == {None}:
             self.source = None
+            self.left, self.lifted = self.left - 1, 1
             self.ask("put_barbarian", {plan[0][1] for plan in self.plans})
         else:
             assert None not in leaving, "the rules leave open which goes first"
@@ -401,7 +404,7 @@ class BarbarianBooks(GoldBooks):
     def pick_up(self, seat: int, hex_: int, by_treason: bool) -> None:
         self.source = hex_
         self.barbarians[hex_] -= 1
-        self.left += 1
+        self.lifted = 1
         self.take("barbarian_left", seat=seat, hex=hex_)
         self.look_around()
         if self.won():
@@ -414,6 +417,7 @@ class BarbarianBooks(GoldBooks):
             self.ask("put_barbarian", self.rooms() - {hex_})
 
     def put_down(self, seat: int, hex_: int) -> None:
+        self.left, self.lifted = self.left + 1, 0
         self.land(hex_)
         self.plans = [plan[1:] for plan in self.plans if plan[0] == (self.source, hex_)]
         if self.won():

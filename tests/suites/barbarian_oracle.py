@@ -302,7 +302,8 @@ class Oracle(BarbarianBooks):
         assert (told["castle_hex"], told["coastal_hexes"]) == (self.castle, list(self.coast))
         assert {int(hex_): count for hex_, count in told["barbarians"].items()} == +self.barbarians
         assert told["barbarians_left"] == self.left
-        assert self.left + self.barbarians.total() + sum(self.prisoners) == BARBARIANS, "BARB-02, BARB-102"
+        beside = self.left + self.lifted + sum(self.prisoners)
+        assert beside + self.barbarians.total() == BARBARIANS, "BARB-02, BARB-102"
         assert told["conquered_hexes"] == [hex_ for hex_ in self.coast if hex_ in self.conquered]
         assert {int(corner) for corner in told["conquered_buildings"]} == self.fallen
         assert told["prisoners"] == self.prisoners

@@ -238,7 +238,7 @@ def _barbarians_and_buildings(kernel: Kernel, own: dict[str, list[int]]) -> None
     counts = [int(layer.of(kernel, hex_)) for hex_ in range(kernel.topology.hexes)]
     coast = {int(hex_) for hex_ in module.own.coast}
     assert all(0 <= count <= 3 and (count == 0 or hex_ in coast) for hex_, count in enumerate(counts))
-    assert sum(counts) + sum(own["prisoners"]) + module.own.supply(kernel) == 36
+    assert sum(counts) + sum(own["prisoners"]) + module.own.supply(kernel) + module.own.in_hand(kernel) == 36
     assert min(own["gold"] + own["prisoners"] + [int(module.own.supply(kernel))]) >= 0
     # Knights that ride have left the castle when the turn is over (BARB-85); nobody rides while others are on turn.
     if kernel.state.winner < 0 and kernel.top_kind().name not in ("move_knights", "ride_knight"):

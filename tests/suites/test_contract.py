@@ -18,6 +18,7 @@ TEACHING = {
     "rolled",
     "stolen",
     "card_bought",
+    "card_drawn",
     "monopolised",
     "game_won",
     "event_card",

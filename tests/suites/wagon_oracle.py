@@ -443,7 +443,10 @@ class Oracle(GoldBooks):
         for public in events:
             if public["event"] == "toll_paid":
                 told_of_gold[public["seat"]] -= public["count"]
-                told_of_gold[public["owner"]] += public["count"]
+                if public["owner"] < self.players:
+                    told_of_gold[public["owner"]] += public["count"]
+            elif public["event"] == "tolls_shared":
+                told_of_gold[public["seat"]] += public["count"]
         if kind == "move_wagon":
             self.move_wagon(seat, action, events, before[-1], due)
         elif kind == "drive_off":
@@ -509,6 +512,7 @@ class Oracle(GoldBooks):
             if (told["vertex"], told["toll"]) == (place, action["toll"])
         )
         tolls: Counter[int] = Counter()
+        passed: list[tuple[int, int]] = []
         for first, second in pairwise(way["way"]):
             path = self.path_between(first, second)
             points, toll = self.cost(seat, path)
@@ -519,7 +523,10 @@ class Oracle(GoldBooks):
             self.seen["steps on damaged roads"] += path in self.damaged
             if toll:
                 tolls[self.holder_of(path)] += 1
+                passed.append((self.holder_of(path), path))
         assert movement.points >= 0, "TRAD-57"
+        paid = [(public["owner"], public["edge"]) for public in events if public["event"] == "toll_paid"]
+        assert paid == passed, "TRAD-54, TRAD-120"
         for owner, count in tolls.items():
             due[seat] -= count
             self.seen["tolls"] += count

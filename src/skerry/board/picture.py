@@ -127,7 +127,7 @@ def draw(
 ) -> Drawing:
     """The board as it lies on the table.
 
-    Marks show what stands on vertices, of at most three characters, and on edges, of at most two; a marked edge shows
+    Marks show what stands on vertices, of at most five characters, and on edges, of at most two; a marked edge shows
     its mark alone. A mark of two characters on a hex stands beside its number. Figures stand on hexes by their names.
     """
     beside = hex_marks or {}

@@ -23,6 +23,8 @@ from skerry.engine.insight import Insight
 from skerry.engine.kernel import Kernel
 from skerry.engine.manner import TRADE
 
+# Of how many that come after the best one is done where the best is overlooked.
+NEXT_BEST: Final = 3
 # How many hands of others are guessed before somebody is asked for a card.
 GUESSES: Final = 6
 
@@ -98,7 +100,7 @@ class Planner(Bot):
         if judge.is_founding and plan.first != NO_CODE and self.level.foresight > 0:
             first = int(foresee(judge, world, plan, self.budget, self.level.foresight))
         if plan.first != NO_CODE and not plan.is_won() and self.overlooks():
-            first = plan.foremost(2)[-1]
+            first = self.next_best(plan)
         # What can be done without others is done first; talk is for what is still missing then.
         if OFFER in kinds and (first == plan.rest or is_trade(insight, first)):
             others = [insight.world(f"{self.seed}/{self.asked}/{guess}", known) for guess in range(1, GUESSES)]
@@ -109,7 +111,15 @@ class Planner(Bot):
 
     def overlooks(self) -> bool:
         """Whether the best is not seen this time."""
-        return self.level.oversight > 0 and BotChance(f"{self.seed}/{self.asked}").below(self.level.oversight) == 0
+        return self.level.oversight > 0 and self.chance("overlooks").below(self.level.oversight) == 0
+
+    def next_best(self, plan: Plan) -> int:
+        """One of a few that come after the best; the best where there is nothing else."""
+        ranked = plan.foremost(1 + NEXT_BEST)
+        return ranked[1 + self.chance("instead").below(len(ranked) - 1)] if len(ranked) > 1 else ranked[0]
+
+    def chance(self, purpose: str) -> BotChance:
+        return BotChance(f"{self.seed}/{self.asked}/{purpose}")
 
     def talk(self, insight: Insight, judge: Judge, world: Kernel, memory: Memory, kinds: set[str]) -> Action | None:
         """What to say to an offer, somebody else's or one's own."""

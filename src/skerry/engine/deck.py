@@ -44,8 +44,11 @@ class CardSource:
         """Whether a seat would get something."""
         return self.left(kernel, seat) > 0
 
-    def draw(self, kernel: Kernel, seat: i64) -> None:
-        """Give a seat a development card, or what takes its place; nothing where there is none left."""
+    def draw(self, kernel: Kernel, seat: i64, told: EventKind) -> None:
+        """Give a seat a development card, or what takes its place; nothing where there is none left.
+
+        `told`: how a card comes to it, bought, found or for nothing.
+        """
 
     # Which cards could be whose, for dealing anew what somebody cannot see
 
@@ -76,10 +79,10 @@ class DevelopmentDeck(CardSource):
     def has_card(self, kernel: Kernel, seat: i64) -> bool:
         return kernel.state.deck_left > 0 or spent_cards(kernel) > 0
 
-    def draw(self, kernel: Kernel, seat: i64) -> None:
+    def draw(self, kernel: Kernel, seat: i64, told: EventKind) -> None:
         card = draw_top(kernel)
         if card != NO_CARD:
-            take_card(kernel, seat, card, CARD_BOUGHT)
+            take_card(kernel, seat, card, told)
 
 
 class AskedSource(CardSource):
@@ -91,7 +94,7 @@ class AskedSource(CardSource):
     def has_card(self, kernel: Kernel, seat: i64) -> bool:
         return kernel.has_answer(self.decision, seat)
 
-    def draw(self, kernel: Kernel, seat: i64) -> None:
+    def draw(self, kernel: Kernel, seat: i64, told: EventKind) -> None:
         if self.has_card(kernel, seat):
             kernel.ask(self.decision, seat, 1)
 

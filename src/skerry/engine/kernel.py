@@ -114,6 +114,12 @@ class Kernel:
         self.state.top = top.below
         return top
 
+    def put_beneath(self, frame: Decision) -> None:
+        """Let a frame that is off the stack wait until the top one is done with."""
+        top = self.top()
+        frame.below = top.below
+        top.below = frame
+
     def count_down(self) -> None:
         """One of the a pieces or cards that the top decision asks for is settled."""
         top = self.top()

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 CAUSE_SEVEN: Final = 0
 CAUSE_KNIGHT: Final = 1
 CAUSE_OTHER: Final = 2
+# From here on a module counts causes that only it knows.
+OWN_CAUSES: Final = CAUSE_OTHER + 1
 
 ROBBER_NOT_THERE: Final = ReasonKind(
     "robber_not_there", "the robber may not go there: it must move to another land hex that is open to it"

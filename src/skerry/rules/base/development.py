@@ -12,7 +12,7 @@ from skerry.engine.awards import settle_award
 from skerry.engine.card import HOLDS_NO, DevelopmentCard
 from skerry.engine.cards import can_pay, gain, hand_over, in_bank, missing_cards, pay_cost
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.deck import CARD_PLAYED, spend_card
+from skerry.engine.deck import CARD_BOUGHT, CARD_PLAYED, spend_card
 from skerry.engine.event import MONOPOLY_NAMED, EventKind
 from skerry.engine.manner import CARDS, Manner
 from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves
@@ -94,7 +94,7 @@ class BuyCard(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.state.has_built = 1
         pay_cost(kernel, seat, kernel.rules.buy_cost, 0)
-        kernel.rules.card_source.draw(kernel, seat)
+        kernel.rules.card_source.draw(kernel, seat, CARD_BOUGHT)
 
     def is_sold(self, kernel: Kernel, seat: i64) -> bool:
         return kernel.rules.has_development_cards and kernel.rules.card_source.has_card(kernel, seat)

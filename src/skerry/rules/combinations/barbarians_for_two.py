@@ -13,14 +13,13 @@ from mypy_extensions import i64
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision
 from skerry.engine.module import Module
-from skerry.reason import Reason
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.traders_and_barbarians.barbarian_attack.conquest import leave
 from skerry.rules.traders_and_barbarians.barbarian_attack.knights import CASTLE_ONLY
 from skerry.rules.traders_and_barbarians.barbarian_attack.module import BarbarianAttack
 from skerry.rules.traders_and_barbarians.barbarian_attack.own import Compensation
 from skerry.rules.traders_and_barbarians.barbarian_attack.treason import (
     LEFT,
-    NO_ORIGIN,
     has_destination,
     place_of,
     shut,
@@ -37,6 +36,10 @@ if TYPE_CHECKING:
 MERCENARIES: Final = 1  # BARB-135
 KNIGHT_GOLD: Final = 2  # BARB-145
 KNIGHT_TOKENS: Final = 1
+
+NOT_TO_BE_TAKEN_UP: Final = ReasonKind(
+    "barbarian_not_to_be_taken_up", "choose a hex of the coast with a barbarian that can go to another one"
+)
 
 
 class BarbariansForTwo(Module):
@@ -69,15 +72,8 @@ class BarbariansForTwo(Module):
             # Whoever has the first knight of the game puts the mercenary beside it (BARB-136).
             kernel.ask(kernel.rules.decision("place_knight"), colour, CASTLE_ONLY, self.mercenary)
         if piece == kernel.rules.settlement:
-            self.delay_attack(kernel)
-
-    def delay_attack(self, kernel: Kernel) -> None:
-        """Both settlements stand before the barbarians come (BARB-143)."""
-        attack = kernel.answered()
-        neutral = kernel.answered()
-        attack.below = kernel.state.top
-        neutral.below = attack
-        kernel.state.top = neutral
+            # The attack waits until the neutral settlement stands too (BARB-143).
+            kernel.put_beneath(kernel.answered())
 
 
 class CompensationForTwo(Compensation):
@@ -113,9 +109,9 @@ class TakeUpBarbarian(ActionKind):
         self.tokens.pay_for_action(kernel, seat)
         kernel.log.emit(LEFT, seat, a)
         leave(kernel, self.own, a, 1)
-        kernel.ask(kernel.rules.decision("put_barbarian"), seat, shut(0, place_of(self.own, a)))
+        kernel.ask(self.own.putting, seat, shut(0, place_of(self.own, a)))
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         if self.tokens.may_act(kernel, seat):
-            return NO_ORIGIN.of()
+            return NOT_TO_BE_TAKEN_UP.of()
         return self.tokens.why_not_act(kernel, seat)

@@ -24,10 +24,16 @@ from skerry.reason import Reason, ReasonKind
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.module import Module
+    from skerry.engine.progress import Progress
     from skerry.engine.rules import Rules
 
 RESOURCE_PRICE: Final = {"gold": 2}  # RIVR-68, BARB-113, TRAD-100
 MOST_PURCHASES: Final = 2
+
+# For players that know no module, in hundredths of a point: a coin, and one beyond what is spent in the next turns.
+COIN_WORTH: Final = 4
+SPARE_COIN_WORTH: Final = 1
+COINS_AT_HAND: Final = 6
 
 BOUGHT_ENOUGH: Final = ReasonKind(
     "bought_enough_with_gold", "no more than {most:number} resources may be bought with gold in a turn"
@@ -63,6 +69,12 @@ class Gold:
     def count_purchase(self, kernel: Kernel) -> None:
         self.purchases.set(kernel, _COUNT, self.bought(kernel) + 1)
         self.purchases.set(kernel, _TURN, kernel.state.turn)
+
+    def tell_worth(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
+        coins = self.of(kernel, seat)
+        if coins > 0:
+            at_hand = min(coins, COINS_AT_HAND)
+            progress.expect("gold", COIN_WORTH * at_hand + SPARE_COIN_WORTH * (coins - at_hand))
 
 
 class BuyWithGold(PricedAction):

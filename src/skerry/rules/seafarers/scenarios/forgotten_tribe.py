@@ -151,7 +151,7 @@ class ForgottenTribe(Scenario):
         if card != NO_CONTENT:
             take_card(kernel, seat, card, CARD_FOUND)
         else:
-            kernel.rules.card_source.draw(kernel, seat)
+            kernel.rules.card_source.draw(kernel, seat, CARD_FOUND)
 
     def notice_turn_start(self, kernel: Kernel) -> None:
         self.ask_to_place(kernel, kernel.state.active)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.event import EventKind
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.traders_and_barbarians.barbarian_attack import tables
 from skerry.rules.traders_and_barbarians.barbarian_attack.conquest import leave
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
     from skerry.rules.traders_and_barbarians.barbarian_attack.own import BarbarianOwn
+
+# A card that costs nothing (BARB-74).
+CARD_DRAWN: Final = EventKind(
+    "card_drawn", "seat:seat", "card:development_card", ("seat",), english="{seat} draws another development card"
+)
 
 NO_BARBARIAN: Final = ReasonKind("no_barbarian_there", "choose a hex of the coast with a barbarian on it")
 
@@ -84,7 +90,7 @@ class Intrigue(DevelopmentCard):
         if kernel.has_answer(take_prisoner, seat):
             kernel.ask_or_act(take_prisoner, seat)
         else:
-            kernel.rules.card_source.draw(kernel, seat)
+            kernel.rules.card_source.draw(kernel, seat, CARD_DRAWN)
 
 
 class TakePrisoner(ActionKind):

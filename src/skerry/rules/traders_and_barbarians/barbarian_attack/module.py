@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from skerry.board.setup import deal_coast
 from skerry.engine.module import Module
 from skerry.engine.robbing import ask_to_rob, declare_open_theft
-from skerry.engine.rules import FoundingRound
 from skerry.reason import Reason
 from skerry.rules.traders_and_barbarians.barbarian_attack.attack import Attack, land_first
 from skerry.rules.traders_and_barbarians.barbarian_attack.cards import deck, declare_cards
@@ -27,12 +26,7 @@ from skerry.rules.traders_and_barbarians.barbarian_attack.knights import (
     knight_in_hand,
     riding_from,
 )
-from skerry.rules.traders_and_barbarians.barbarian_attack.outlook import (
-    add_shelters,
-    tell_dangers,
-    tell_gold,
-    tell_knights,
-)
+from skerry.rules.traders_and_barbarians.barbarian_attack.outlook import add_shelters, tell_dangers, tell_knights
 from skerry.rules.traders_and_barbarians.barbarian_attack.own import BarbarianOwn
 from skerry.rules.traders_and_barbarians.barbarian_attack.picture import draw_barbarians
 from skerry.rules.traders_and_barbarians.barbarian_attack.treason import declare_treason
@@ -73,8 +67,7 @@ class BarbarianAttack(Module):
         rules.drop_award("largest_army")
         rules.replace_cards(deck(self.own))
         rules.deck_refilled = True
-        last = rules.founding_rounds[-1]
-        rules.founding_rounds[-1] = FoundingRound(last.clockwise, int(rules.city), last.pays)
+        rules.founding_rounds[-1].building = rules.city
 
     # Set-up
 
@@ -137,7 +130,7 @@ class BarbarianAttack(Module):
     # Telling
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
-        tell_gold(kernel, self.own, seat, progress)
+        self.own.gold.tell_worth(kernel, seat, progress)
         tell_knights(kernel, self.own, seat, progress)
         tell_dangers(kernel, self.own, seat, progress)
 

@@ -1,4 +1,4 @@
-"""What players see of the barbarians who know no module: coins, knights and what they may win, and what may fall."""
+"""What players see of the barbarians who know no module: knights and what they may win, and what may fall."""
 
 from __future__ import annotations
 
@@ -21,13 +21,6 @@ if TYPE_CHECKING:
     from skerry.rules.traders_and_barbarians.barbarian_attack.own import BarbarianOwn
 
 
-def tell_gold(kernel: Kernel, own: BarbarianOwn, seat: i64, progress: Progress) -> None:
-    coins = own.gold.of(kernel, seat)
-    if coins > 0:
-        at_hand = min(coins, tables.COINS_AT_HAND)
-        progress.expect("gold", tables.COIN_WORTH * at_hand + tables.SPARE_COIN_WORTH * (coins - at_hand))
-
-
 # Knights and prisoners
 
 
@@ -35,13 +28,15 @@ def tell_knights(kernel: Kernel, own: BarbarianOwn, seat: i64, progress: Progres
     """Prisoners that make no point yet, what knights will win where they stand, and those who are on their way.
 
     A knight that is about to ride counts as if it were where it does most, so that who looks one step ahead knows which
-    one to send.
+    one to send. To all others it is where it stands.
     """
     odd = own.prisoners.of(kernel, seat) % tables.PRISONERS_PER_POINT
     if odd > 0:
         progress.expect("prisoners", tables.PRISONER_WORTH * odd)
     knights = own.knights_of(kernel, seat)
     riding = riding_from(kernel, own)
+    if riding >= 0 and kernel.top().seat != seat:
+        riding = -1
     if knights == 0 and riding < 0:
         return
     muster = Muster(kernel, own, seat, riding)

@@ -72,6 +72,7 @@ class BarbarianOwn:
                 way.go(rules.topology.hex_edge[6 * hex_id + side])
             self.ways.append(way)
         self.riding = rules.add_decision(DecisionKind("ride_knight"))
+        self.putting = rules.add_decision(DecisionKind("put_barbarian"))
 
         self.gold = Gold(module, rules)
         self.barbarians = rules.keep(module, Layer("barbarians", HEX, sparse=True))
@@ -91,11 +92,16 @@ class BarbarianOwn:
     # Barbarians
 
     def supply(self, kernel: Kernel) -> i64:
-        """Barbarians that are neither on the board nor prisoners."""
-        left = self.prisoners.left(kernel)
+        """Barbarians that are neither on the board nor prisoners, nor in the hand of who is asked where one goes."""
+        left = self.prisoners.left(kernel) - self.in_hand(kernel)
         for place in range(len(self.coast)):
             left -= self.barbarians.of(kernel, self.coast[place])
         return left
+
+    def in_hand(self, kernel: Kernel) -> i64:
+        """1 while a barbarian was taken up and not put down yet, from the board or the supply (BARB-68, BARB-144)."""
+        top = kernel.state.top
+        return 1 if top is not None and top.kind == self.putting.index else 0
 
     def hex_of(self, kernel: Kernel, number: i64) -> i64:
         """The one coastal hex with a number, or -1 on a map where none has it (BARB-13, BARB-39)."""

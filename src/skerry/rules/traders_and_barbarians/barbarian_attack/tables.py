@@ -40,11 +40,7 @@ DIE_COLOURS: Final = ("green", "brown", "purple")
 # By what an ordinary die shows, from 1 on (BARB-20).
 COLOUR_OF_DIE: Final[vec[i64]] = ints([2, 0, 1, 1, 0, 2])
 
-# In hundredths of a point. A coin, and one beyond what is bought with in the next turns.
-COIN_WORTH: Final = 4
-SPARE_COIN_WORTH: Final = 1
-COINS_AT_HAND: Final = 6
-# A prisoner of whom there is no second yet, and one who is as good as taken.
+# In hundredths of a point. A prisoner of whom there is no second yet, and one who is as good as taken.
 PRISONER_WORTH: Final = 45
 # A knight on the board, and how much nearer to somebody to fight is better, by the steps that are missing.
 KNIGHT_WORTH: Final = 22

@@ -30,7 +30,6 @@ NO_DESTINATION: Final = ReasonKind(
 
 def declare_treason(rules: Rules, own: BarbarianOwn) -> None:
     rules.add_decision(DecisionKind("take_barbarian"))
-    rules.add_decision(DecisionKind("put_barbarian"))
     rules.add_action(TakeBarbarian(rules, own), "take_barbarian")
     rules.add_action(PutBarbarian(rules, own), "put_barbarian")
 
@@ -53,7 +52,7 @@ def go_on(kernel: Kernel, own: BarbarianOwn, seat: i64, closed: i64, moves: i64,
     if moves > 0 and has_move(kernel, own, closed):
         kernel.ask(kernel.rules.decision("take_barbarian"), seat, closed, moves, landings)
     elif landings > 0 and has_destination(kernel, own, closed):
-        kernel.ask(kernel.rules.decision("put_barbarian"), seat, closed, 0, landings - 1)
+        kernel.ask(own.putting, seat, closed, 0, landings - 1)
 
 
 # Which places of the coast are left
@@ -113,7 +112,6 @@ class TakeBarbarian(ActionKind):
     def __init__(self, rules: Rules, own: BarbarianOwn) -> None:
         super().__init__("take_barbarian", "hex", Domain(int(rules.topology.hexes)))
         self.own = own
-        self.put_barbarian = rules.decision("put_barbarian")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         origins = self.origins(kernel, decision, True) or self.origins(kernel, decision, False)
@@ -139,7 +137,7 @@ class TakeBarbarian(ActionKind):
         asked = kernel.answered()
         kernel.log.emit(LEFT, seat, a)
         leave(kernel, self.own, a, 1)
-        kernel.ask(self.put_barbarian, seat, shut(asked.a, place_of(self.own, a)), asked.b - 1, asked.c)
+        kernel.ask(self.own.putting, seat, shut(asked.a, place_of(self.own, a)), asked.b - 1, asked.c)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return NO_ORIGIN.of()

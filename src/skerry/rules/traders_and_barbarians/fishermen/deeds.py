@@ -11,6 +11,7 @@ from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, Names
 from skerry.engine.cards import resource_cards, steal_resource
 from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.deck import CARD_BOUGHT
 from skerry.engine.robbing import TakeCard, put_this_robber, robber_moves
 from skerry.engine.state import OFF_BOARD
 from skerry.reason import Reason, ReasonKind
@@ -193,4 +194,4 @@ class CardForFish(FishDeed):
         return NO_CARD_FOR_FISH.of()
 
     def carry_out(self, kernel: Kernel, seat: i64) -> None:
-        kernel.rules.card_source.draw(kernel, seat)
+        kernel.rules.card_source.draw(kernel, seat, CARD_BOUGHT)

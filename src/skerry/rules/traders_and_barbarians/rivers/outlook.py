@@ -8,15 +8,13 @@ from mypy_extensions import i64
 
 from skerry.engine.progress import POINT
 from skerry.engine.striving import best_of_others
+from skerry.rules.traders_and_barbarians.gold import COIN_WORTH
 from skerry.rules.traders_and_barbarians.rivers.course import is_riverside_edge, is_riverside_vertex
 from skerry.rules.traders_and_barbarians.rivers.tables import (
     BRIDGE_GOLD,
-    COIN_WORTH,
-    COINS_AT_HAND,
     POOREST_POINTS,
     RISK,
     RIVERSIDE_GOLD,
-    SPARE_COIN_WORTH,
     WEALTHIEST_POINTS,
 )
 from skerry.rules.traders_and_barbarians.rivers.tiles import least_gold
@@ -35,9 +33,7 @@ def tell_gold(kernel: Kernel, own: RiverOwn, seat: i64, progress: Progress) -> N
     """What coins buy, the way to the most of them, and the way away from the least or the danger of coming there."""
     coins = own.gold.coins.counts(kernel)
     mine = coins[seat]
-    if mine > 0:
-        at_hand = min(mine, COINS_AT_HAND)
-        progress.expect("gold", COIN_WORTH * at_hand + SPARE_COIN_WORTH * (mine - at_hand))
+    own.gold.tell_worth(kernel, seat, progress)
     most = best_of_others(coins, seat)
     least = least_gold(kernel, own, seat)
     if kernel.state.turn == 0:

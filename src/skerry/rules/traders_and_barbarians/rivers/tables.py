@@ -27,9 +27,5 @@ POOREST_POINTS: Final = -2  # RIVR-65
 SET_ASIDE: Final = 2
 JOINED: Final = 12
 
-# What a coin in hand is worth, in hundredths of a point, and one beyond what is bought with in the next turns.
-COIN_WORTH: Final = 4
-SPARE_COIN_WORTH: Final = 1
-COINS_AT_HAND: Final = 6
 # How much of a tile is in danger, in percent, by the lead in coins, from one on: coins come faster than roads.
 RISK: Final[vec[i64]] = ints([65, 45, 25, 10])

@@ -16,7 +16,7 @@ from skerry.engine.cards import resource_cards, steal_resource
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
 from skerry.engine.manner import ANSWER, SAYS_NO, Manner
-from skerry.engine.robbing import CAUSE_KNIGHT, CAUSE_SEVEN, TakeCard, spare_victims
+from skerry.engine.robbing import CAUSE_KNIGHT, CAUSE_SEVEN, OWN_CAUSES, TakeCard, spare_victims
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.traders_and_barbarians.traders.trade_hexes import is_path
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from skerry.rules.traders_and_barbarians.traders.own import TradeOwn
 
 # Why a barbarian moves, beside a seven and a knight: a wagon drove it off, or something bars it from roads (TRAD-121).
-BY_WAGON: Final = 3
-OFF_ROADS: Final = 4
+BY_WAGON: Final = OWN_CAUSES
+OFF_ROADS: Final = OWN_CAUSES + 1
 
 BARBARIAN_MOVED: Final = EventKind(
     "barbarian_moved",
@@ -44,11 +44,11 @@ NOT_THE_OWNER: Final = ReasonKind("not_the_road_owner", "a card may be taken fro
 
 
 def declare_barbarians(rules: Rules, own: TradeOwn) -> None:
-    for name in ("move_barbarian", "place_barbarian", "take_from_owner"):
-        decision = DecisionKind(name)
-        # A map of one's own may have no free path left.
-        decision.may_lapse = True
-        rules.add_decision(decision)
+    rules.add_decision(DecisionKind("move_barbarian"))
+    place_barbarian = rules.add_decision(DecisionKind("place_barbarian"))
+    # A map of one's own may have no free path left.
+    place_barbarian.may_lapse = True
+    rules.add_decision(DecisionKind("take_from_owner"))
     rules.add_action(ChooseBarbarian(rules, own), "move_barbarian")
     rules.add_action(PlaceBarbarian(rules, own), "place_barbarian")
     rules.add_action(LeaveBarbarian(), "place_barbarian")

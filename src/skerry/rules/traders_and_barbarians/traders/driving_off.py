@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.traders_and_barbarians.traders.own import TradeOwn
 
+# Whether it is moved is the player's choice, which `barbarian_moved` tells (TRAD-87).
 BARBARIAN_DRIVEN_OFF: Final = EventKind(
     "barbarian_driven_off",
     "seat:seat edge:edge die:number",
-    english="{seat} rolls {die} and drives off the barbarian at {edge}",
+    english="{seat} rolls {die} and may drive off the barbarian at {edge}",
     die="die",
 )
 BARBARIAN_STAYED: Final = EventKind(

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import EventKind
-from skerry.engine.purse import pay_with, tell_counted
+from skerry.engine.purse import tell_counted
 from skerry.engine.toll_walk import TollWalk
 from skerry.engine.walk import CLOSED
 from skerry.rules.traders_and_barbarians.traders.tables import BARBARIAN_POINTS, PATH_POINTS, ROAD_POINTS, TOLL
@@ -20,8 +20,13 @@ if TYPE_CHECKING:
 
 TOLL_PAID: Final = EventKind(
     "toll_paid",
-    "seat:seat owner:seat count:number edge:edge",
-    english="{seat} pays {owner} {count} gold for the road at {edge}",
+    "seat:seat owner:colour count:number edge:edge",
+    english="{seat} pays {count} gold for the road of {owner} at {edge}",
+)
+TOLLS_SHARED: Final = EventKind(
+    "tolls_shared",
+    "seat:seat count:number tolls:number",
+    english="{seat} gets {count} of the {tolls} gold paid for neutral roads",
 )
 
 
@@ -115,11 +120,11 @@ def pay_tolls(kernel: Kernel, own: TradeOwn, seat: i64, way: list[int]) -> None:
             continue
         if owner < kernel.state.seats:
             own.gold.coins.hand_over(kernel, seat, owner, toll)
-            kernel.log.emit(TOLL_PAID, seat, owner, toll, edge)
-            tell_counted(kernel, own.gold.coins)
         else:
-            pay_with(kernel, seat, own.gold.coins, toll)
+            own.gold.coins.lose(kernel, seat, toll)
             own.neutral_tolls.change(kernel, 0, toll)
+        kernel.log.emit(TOLL_PAID, seat, owner, toll, edge)
+        tell_counted(kernel, own.gold.coins)
 
 
 def share_neutral_tolls(kernel: Kernel, own: TradeOwn, seat: i64) -> None:
@@ -127,4 +132,7 @@ def share_neutral_tolls(kernel: Kernel, own: TradeOwn, seat: i64) -> None:
     paid = own.neutral_tolls.of(kernel)
     own.neutral_tolls.put(kernel, 0)
     if own.neutral_coins_for_one > 0 and paid >= own.neutral_coins_for_one:
-        own.gold.earn(kernel, kernel.seat_after(seat), paid // own.neutral_coins_for_one)
+        opponent = kernel.seat_after(seat)
+        share = own.gold.coins.gain(kernel, opponent, paid // own.neutral_coins_for_one)
+        kernel.log.emit(TOLLS_SHARED, opponent, share, paid)
+        tell_counted(kernel, own.gold.coins)

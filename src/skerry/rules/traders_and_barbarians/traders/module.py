@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from skerry.engine.module import Module
 from skerry.engine.robbing import CAUSE_SEVEN
-from skerry.engine.rules import FoundingRound
 from skerry.reason import Reason
 from skerry.rules.traders_and_barbarians.traders.barbarians import ask_to_move, declare_barbarians, lay_barbarians
 from skerry.rules.traders_and_barbarians.traders.cards import declare_cards, may_play
@@ -60,8 +59,7 @@ class TradersAndBarbarians(Module):
         """Neither robber nor longest road (TRAD-09), and a city in the second round (TRAD-37)."""
         rules.has_robber = False
         rules.drop_award("longest_road")
-        last = rules.founding_rounds[-1]
-        rules.founding_rounds[-1] = FoundingRound(last.clockwise, int(rules.city), last.pays)
+        rules.founding_rounds[-1].building = rules.city
 
     # Set-up
 

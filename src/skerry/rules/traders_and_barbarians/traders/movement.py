@@ -167,7 +167,8 @@ class MoveWagon(ActionKind):
         origin = own.place_of(kernel, seat)
         own.wagons.set(kernel, seat, a)
         kernel.log.emit(WAGON_MOVED, seat, origin, a, points)
-        pay_tolls(kernel, own, seat, walk.way_for(a, b))
+        if b > 0:
+            pay_tolls(kernel, own, seat, walk.way_for(a, b))
         if own.plazas.has(kernel, a):
             top.b = AT_PLAZA
             arrive(kernel, own, seat, a)

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.engine.walk import CLOSED, UNREACHED, Walk
+from skerry.rules.traders_and_barbarians.gold import COIN_WORTH
 from skerry.rules.traders_and_barbarians.traders.journey import road_owner, step_points, toll_to
 from skerry.rules.traders_and_barbarians.traders.own import NOT_PLACED
 from skerry.rules.traders_and_barbarians.traders.tables import (
-    COIN_WORTH,
-    COINS_AT_HAND,
     DELIVERY_GOLD,
     DELIVERY_WORTH,
     DESTINATION,
@@ -20,7 +19,6 @@ from skerry.rules.traders_and_barbarians.traders.tables import (
     LEVELS,
     NEAR,
     ROAD_WORTH,
-    SPARE_COIN_WORTH,
     TRIP_POINTS,
 )
 from skerry.rules.traders_and_barbarians.traders.trade_hexes import is_path
@@ -61,14 +59,13 @@ def is_goal(kernel: Kernel, own: TradeOwn, seat: i64, plaza: i64) -> bool:
 
 def tell_trade(kernel: Kernel, own: TradeOwn, seat: i64, progress: Progress) -> None:
     level = own.level.of(kernel, seat)
-    progress.toward("wagon_level", level - 1, LEVELS - 1, 100)
+    # At the last level the point is there and counted (TRAD-80).
+    if level < LEVELS:
+        progress.toward("wagon_level", level - 1, LEVELS - 1, 100)
     # What a hundred rolls bring with this wagon: its points per turn, over those of a usual trip.
     worth = DELIVERY_WORTH + COIN_WORTH * DELIVERY_GOLD[level]
     progress.earn("deliveries", 100 * own.points_of(kernel, seat) * worth // (kernel.state.seats * TRIP_POINTS))
-    coins = own.gold.of(kernel, seat)
-    if coins > 0:
-        at_hand = min(coins, COINS_AT_HAND)
-        progress.expect("gold", COIN_WORTH * at_hand + SPARE_COIN_WORTH * (coins - at_hand))
+    own.gold.tell_worth(kernel, seat, progress)
     place = own.place_of(kernel, seat)
     if place != NOT_PLACED:
         tell_trip(kernel, own, seat, place, progress)

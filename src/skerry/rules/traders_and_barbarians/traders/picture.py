@@ -21,9 +21,10 @@ def draw_trade(part: dict[str, object], picture: Picture) -> None:
     for place, number in cast("dict[str, int]", part["barbarians"]).items():
         picture.edge_marks[int(place)] = Mark(f"b{number}")
         picture.layers.setdefault((EDGE, int(place)), []).append(f"barbarian {number}")
-    for seat, vertex in enumerate(cast("list[int | None]", part["wagons"])):
+    wagons = cast("list[int | None]", part["wagons"])
+    for seat, vertex in enumerate(wagons):
         if vertex is not None:
-            picture.vertex_marks[vertex] = Mark(f"w{seat}", seat)
+            picture.vertex_marks[vertex] = wagon_mark([at for at, place in enumerate(wagons) if place == vertex])
             picture.layers.setdefault((VERTEX, vertex), []).append(f"wagon of {seat}")
     picture.columns["gold"] = cast("list[object]", part["gold"])
     picture.columns["wagon"] = cast("list[object]", part["wagon_level"])
@@ -34,6 +35,12 @@ def draw_trade(part: dict[str, object], picture: Picture) -> None:
     movement = cast("dict[str, object] | None", part.get("movement"))
     if movement is not None:
         picture.lines.append(f"movement points left {movement['points_left']}")
+
+
+def wagon_mark(seats: list[int]) -> Mark:
+    """All wagons on one vertex, `w02` those of seats 0 and 2, which are together nobody's (TRAD-65)."""
+    text = "".join(["w", *[str(seat) for seat in seats]])
+    return Mark(text, seats[0]) if len(seats) == 1 else Mark(text)
 
 
 def goods_left(part: dict[str, object], name: str) -> object:

@@ -56,12 +56,8 @@ KEPT_CARDS: Final = {"road_building": 3, "victory_point": 3}
 KNIGHT_WORTH: Final = 14
 SWIFT_JOURNEY_WORTH: Final = 40
 
-# For players that know no module, in hundredths of a point: what a delivery is worth, and a coin, and one beyond what
-# tolls and purchases of the next turns take.
+# For players that know no module, in hundredths of a point: what a delivery is worth.
 DELIVERY_WORTH: Final = 100
-COIN_WORTH: Final = 4
-SPARE_COIN_WORTH: Final = 1
-COINS_AT_HAND: Final = 6
 # The movement points of a usual trip.
 TRIP_POINTS: Final = 24
 # What a delivery is worth that is just ahead, and at how many points from it half of that.

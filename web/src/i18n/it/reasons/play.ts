@@ -147,6 +147,7 @@ export const play: Record<string, string> = {
   "knights_still_at_castle": "un cavaliere è ancora al castello: prima deve andarsene",
   "no_barbarian_there": "scegli un esagono della costa con un barbaro",
   "no_barbarian_to_move": "scegli un esagono della costa con un barbaro che ha dove andare, e nessuno già scelto",
+  "barbarian_not_to_be_taken_up": "scegli un esagono della costa con un barbaro che può andare su un altro",
   "no_room_for_barbarian": "il barbaro va su un esagono della costa con meno di tre, e su nessuno già scelto",
   "no_trade_tokens": "in questa partita non ci sono gettoni commercio",
   "knight_turned_in_already": "si può restituire un solo cavaliere per turno",

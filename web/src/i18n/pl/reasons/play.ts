@@ -147,6 +147,7 @@ export const play: Record<string, string> = {
   "knights_still_at_castle": "rycerz stoi jeszcze przy zamku: najpierw musi odjechać",
   "no_barbarian_there": "wybierz pole wybrzeża, na którym jest barbarzyńca",
   "no_barbarian_to_move": "wybierz pole wybrzeża z barbarzyńcą, który ma dokąd pójść, i żadnego z już wybranych",
+  "barbarian_not_to_be_taken_up": "wybierz pole wybrzeża z barbarzyńcą, który może przejść na inne",
   "no_room_for_barbarian": "barbarzyńca idzie na pole wybrzeża, gdzie jest ich mniej niż trzech, i na żadne z już wybranych",
   "no_trade_tokens": "w tej grze nie ma żetonów handlu",
   "knight_turned_in_already": "w turze można oddać tylko jednego rycerza",
