@@ -44,7 +44,7 @@ from skerry.engine.purse import earn, pay_with
 from skerry.engine.randomness import Randomness
 from skerry.engine.rules import FoundingRound, Rules
 from skerry.engine.state import NOBODY, OFF_BOARD
-from skerry.engine.toll_walk import TollWalk
+from skerry.engine.toll_walk import COIN, TollWalk
 from skerry.engine.view import View
 from skerry.engine.walk import CLOSED, EvenWalk, Walk, edge_ground, hex_ground, vertex_ground
 from skerry.reason import Reason, ReasonKind
@@ -55,6 +55,7 @@ __all__ = [
     "CARDS",
     "CHOICE",
     "CLOSED",
+    "COIN",
     "COLOUR",
     "EDGE",
     "END",

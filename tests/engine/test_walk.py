@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from skerry.board.arrays import ints
 from skerry.board.maps import load_map
 from skerry.board.topology import Topology, build_topology
-from skerry.engine.toll_walk import TollWalk
+from skerry.engine.toll_walk import COIN, TollWalk
 from skerry.engine.walk import (
     CLOSED,
     UNLIMITED,
@@ -190,10 +190,7 @@ class TollWagon(TollWalk):
         self.bridges = bridges
 
     def price(self, place: int, over: int, to: int) -> int:
-        return 1
-
-    def toll(self, place: int, over: int, to: int) -> int:
-        return 2 if over in self.bridges else 1 if over in self.foreign else 0
+        return 1 + COIN * (2 if over in self.bridges else 1 if over in self.foreign else 0)
 
 
 # Around a hex with a plaza: from the north over the plaza it is two steps to the south, around it three.
@@ -245,10 +242,7 @@ class Tolled(TollWalk):
         self.stops = stops
 
     def price(self, place: int, over: int, to: int) -> int:
-        return self.prices[over]
-
-    def toll(self, place: int, over: int, to: int) -> int:
-        return self.tolls[over]
+        return CLOSED if self.prices[over] == CLOSED else self.prices[over] + COIN * self.tolls[over]
 
     def passes(self, place: int) -> bool:
         return place not in self.stops

@@ -11,7 +11,8 @@ from skerry.board.arrays import filled, zeros
 from skerry.board.topology import NOWHERE
 from skerry.engine.walk import CLOSED, UNLIMITED, UNREACHED, Ground, Steps
 
-NOTHING: Final = zeros(0)
+# In the price of a step, a coin of toll beside the points.
+COIN: Final = 1 << 20
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,14 +28,14 @@ class TollWalk(Steps):
         super().__init__(ground, budget)
         self.purse = purse
         # How many tolls are told apart: each up to the purse, which is therefore no larger than need be.
-        self.layers: i64 = 0
+        self.layers: i64 = 1 + purse
         # Per layer and place, the least that it costs to get there for just this toll, or UNREACHED, and from where.
-        self.cost: vec[i64] = NOTHING
-        self.before: vec[i64] = NOTHING
+        self.cost: vec[i64] = filled(self.layers * ground.places, UNREACHED)
+        self.before: vec[i64] = filled(self.layers * ground.places, NOWHERE)
 
-    def toll(self, place: i64, over: i64, to: i64) -> i64:
-        """What the step that was priced just before costs out of the purse, 0 or more."""
-        return 0
+    def price(self, place: i64, over: i64, to: i64) -> i64:
+        """What a step costs: so many points, and COIN for each coin of toll; or CLOSED."""
+        return 1
 
     # Walking
 
@@ -43,8 +44,6 @@ class TollWalk(Steps):
 
         Whoever only asks for the way to one place for just so much toll names both, and nothing further is looked at.
         """
-        if self.layers == 0:
-            self.lay_out()
         places = self.ground.places
         width = self.ground.width
         beside = self.ground.to
@@ -54,6 +53,7 @@ class TollWalk(Steps):
         stations = self.layers * places
         last = toll * places + goal if goal != NOWHERE else NOWHERE
         budget = self.budget
+        # A ring of stations to go on from; each waits in it at most once.
         waiting = zeros(stations)
         ring = zeros(stations)
         first: i64 = 0
@@ -80,10 +80,10 @@ class TollWalk(Steps):
                 if to == NOWHERE or 0 <= cost[station - place + to] <= nearest:
                     continue
                 price = self.price(place, passed[slot], to)
-                total = spent + price
+                total = spent + price % COIN
                 if price == CLOSED or total > budget:
                     continue
-                reached = station - place + to + places * self.toll(place, passed[slot], to)
+                reached = station - place + to + places * (price // COIN)
                 if reached >= stations or 0 <= cost[reached] <= total:
                     continue
                 cost[reached] = total
@@ -96,12 +96,6 @@ class TollWalk(Steps):
                     at = first + length
                     ring[at if at < stations else at - stations] = reached
                     length += 1
-
-    def lay_out(self) -> None:
-        self.layers = 1 + self.purse
-        stations = self.layers * self.ground.places
-        self.cost = filled(stations, UNREACHED)
-        self.before = filled(stations, NOWHERE)
 
     # Asking
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import EventKind
 from skerry.engine.purse import tell_counted
-from skerry.engine.toll_walk import TollWalk
+from skerry.engine.toll_walk import COIN, TollWalk
 from skerry.engine.walk import CLOSED
 from skerry.rules.traders_and_barbarians.traders.tables import BARBARIAN_POINTS, PATH_POINTS, ROAD_POINTS, TOLL
 from skerry.rules.traders_and_barbarians.traders.trade_hexes import is_path
@@ -61,17 +61,12 @@ class WagonWalk(TollWalk):
         self.own = own
         self.seat = seat
         self.least = min(ROAD_POINTS, PATH_POINTS)
-        # Whose road the step is on that was priced last.
-        self.owner: i64 = NOWHERE
 
     def price(self, place: i64, over: i64, to: i64) -> i64:
         if not is_path(self.kernel, self.own, over):
             return CLOSED
-        self.owner = road_owner(self.kernel, self.own, over)
-        return step_points(self.kernel, self.own, over, self.owner)
-
-    def toll(self, place: i64, over: i64, to: i64) -> i64:
-        return toll_to(self.owner, self.seat)
+        owner = road_owner(self.kernel, self.own, over)
+        return step_points(self.kernel, self.own, over, owner) + COIN * toll_to(owner, self.seat)
 
     def passes(self, place: i64) -> bool:
         return place < self.kernel.topology.first_plaza or not self.own.plazas.has(self.kernel, place)

@@ -145,14 +145,13 @@ class MoveWagon(ActionKind):
         walk = walk_from(kernel, self.own, seat, decision.a)
         cost = walk.cost
         vertices = kernel.topology.vertices
-        stations = walk.layers * vertices
         # From the last one on, so that plazas come first.
         for vertex in range(vertices - 1, -1, -1):
-            station = vertex
-            while station < stations:
-                if cost[station] > 0 and walk.is_worth(vertex, station // vertices):
-                    codes.put(self, vertex, station // vertices)
-                station += vertices
+            if cost[vertex] > 0:
+                codes.put(self, vertex, 0)
+            for toll in range(1, walk.layers):
+                if cost[toll * vertices + vertex] > 0 and walk.is_worth(vertex, toll):
+                    codes.put(self, vertex, toll)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
         return decision.b != AT_PLAZA and may_go_on(kernel, self.own, seat, decision.a)
