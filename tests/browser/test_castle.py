@@ -157,9 +157,11 @@ def test_barbarians_conquer_and_knights_take_them_prisoner(castle: Desk, size: s
     log = page.get_by_role("log")
     for line in (
         "for the barbarians",
-        "The barbarians conquer a hex",
-        "Knights win: 3 against",
-        "rolls the colour die",
+        "The barbarians conquer field 9",
+        "Knights win on ",
+        ": 3 against",
+        "rolls for the knights lost on ",
+        "Free again: mountain 3",
     ):
         expect(log).to_contain_text(line)
 
