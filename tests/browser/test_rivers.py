@@ -72,9 +72,9 @@ def test_a_bridge_is_built_and_its_gold_makes_rich_and_is_spent(bank: Desk, size
 
     # Whoever has least pays for it with points.
     poor = seats.filter(has=page.locator("[data-line=tile]")).first
-    expect(poor.locator("[data-line=tile]")).to_contain_text("poorest settler")
+    expect(poor.locator("[data-line=tile]")).to_contain_text("Poorest settler")
     shown = sources(poor)
-    expect(shown.get_by_text("poorest settler")).to_have_text("poorest settler -2")
+    expect(shown.get_by_text("Poorest settler")).to_have_text("Poorest settler -2")
     page.keyboard.press("Escape")
 
     # Three more come with a bridge, and nobody else can have as many yet.

@@ -113,7 +113,7 @@ describe("gold and tiles", () => {
     expect(lines(0)).toEqual([{ key: "rivers.gold", name: "gold", value: "3", icon: "gold" }]);
     expect(lines(1)).toEqual([
       { key: "rivers.gold", name: "gold", value: "0", icon: "gold" },
-      { key: "rivers.tile", name: "tile", value: "poorest settler", icon: "poorest_settler" },
+      { key: "rivers.tile", name: "tile", value: "Poorest settler", icon: "poorest_settler" },
     ]);
     for (const card of ["gold", "gold_5", "wealthiest_settler", "poorest_settler"]) expect(cardOf(card)?.bare).toBe(true);
   });
