@@ -4,6 +4,8 @@
  */
 
 const USABLE = ":not(:disabled):not([aria-disabled=true])";
+/** Where an answer is given; choices that lie open come before what they are choices of. */
+const CONTROLS = [`.actions [data-choice]${USABLE}`, `.actions button${USABLE}`, `.offer button${USABLE}`];
 /** Keys by which one goes about the page; whoever only writes does not. */
 const ACTING = new Set(["Enter", " ", "Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
 
@@ -46,7 +48,7 @@ export class Attention {
     if (asked === "" || !panel || !this.byKeyboard || !isNowhere()) return;
     const again = !isNew && this.last ? panel.querySelector<HTMLElement>(`[data-kind="${this.last}"]${USABLE}`) : null;
     const place = document.querySelector<SVGElement>("[data-place]");
-    const control = panel.querySelector<HTMLElement>(`button${USABLE}`) ?? document.querySelector<HTMLElement>(`.offer button${USABLE}`);
+    const control = CONTROLS.map((which) => document.querySelector<HTMLElement>(which)).find((each) => each !== null);
     (again ?? (placesFirst ? (place ?? control) : (control ?? place)))?.focus();
   }
 }
