@@ -80,8 +80,11 @@ def test_a_turn_with_the_keyboard_alone(desk: Desk) -> None:
     game = new_table(page, options={"max_offers": 0})
     page.goto(f"{desk.server.url}/game/{game}")
     player = Player(page)
-    for _ in range(60):
+    for step in range(60):
         seen = player.wait()
+        if step > 0:
+            # What was pressed is gone, and the focus is where the next question is answered.
+            page.wait_for_function("document.activeElement.matches('.actions button, [data-place], .offer button')")
         before = page.evaluate("document.querySelector('.table').innerHTML.length")
         if seen["places"]:
             tab_to(page, "[data-place]", most=120)

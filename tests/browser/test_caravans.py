@@ -132,7 +132,8 @@ def test_camels_are_voted_on_and_placed_and_bring_points(market: Desk, size: str
 
     page.get_by_role("tab", name="Log").click()
     log = page.get_by_role("log")
-    for line in ("Ada has built: camels to vote on: 1", f"Ada lays {VOTES} wool", "Ada places a camel"):
+    begun = "Ada has built, and a vote begins; camels to place: 1"
+    for line in (begun, f"Ada lays {VOTES} wool", "Ada places a camel: edge between "):
         expect(log).to_contain_text(line)
 
 

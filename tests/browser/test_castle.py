@@ -157,9 +157,11 @@ def test_barbarians_conquer_and_knights_take_them_prisoner(castle: Desk, size: s
     log = page.get_by_role("log")
     for line in (
         "for the barbarians",
-        "The barbarians conquer a hex",
-        "Knights win: 3 against",
-        "rolls the colour die",
+        "The barbarians conquer field 9",
+        "Knights win on ",
+        ": 3 against",
+        "rolls for the knights lost on ",
+        "Free again: mountain 3",
     ):
         expect(log).to_contain_text(line)
 
@@ -173,12 +175,18 @@ def test_a_mercenary_rides_for_either_of_two(castle: Desk) -> None:
     page.goto(f"{castle.server.url}/game/{game}")
     ada = Player(page, likes=("roll", "end_turn"))
     ada.play_to("buy_card")
+    for kind in ("forced_trade", "take_up_barbarian"):
+        expect(page.locator(f".actions [data-kind={kind}]")).to_contain_text("costs 1 trade token(s)")
+    picture(page, "barbarians-tokens")
     buy(ada, "knighthood")
     choose(ada, "Place a knight", "castle")
     choose(ada, "Place a knight", "castle")
     hired = page.locator(".board [data-piece=rider]").filter(has=page.locator("title", has_text="mercenary"))
     expect(hired).to_have_count(1)
     ada.press(".actions [data-kind=end_turn]")
+    # She cannot be done yet, and is told so without asking.
+    expect(page.get_by_test_id("banner")).to_contain_text("send the knights off that stand at the castle")
+    expect(page.locator(".rides")).to_contain_text("a knight still stands at the castle")
     choose(ada, "Send a knight", "knight (red)")
     choose(ada, "Ride there", "pasture 6")
     expect(page.locator(".rides")).to_contain_text("Now the mercenary may ride")

@@ -72,9 +72,9 @@ def test_a_bridge_is_built_and_its_gold_makes_rich_and_is_spent(bank: Desk, size
 
     # Whoever has least pays for it with points.
     poor = seats.filter(has=page.locator("[data-line=tile]")).first
-    expect(poor.locator("[data-line=tile]")).to_contain_text("poorest settler")
+    expect(poor.locator("[data-line=tile]")).to_contain_text("Poorest settler")
     shown = sources(poor)
-    expect(shown.get_by_text("poorest settler")).to_have_text("poorest settler -2")
+    expect(shown.get_by_text("Poorest settler")).to_have_text("Poorest settler -2")
     page.keyboard.press("Escape")
 
     # Three more come with a bridge, and nobody else can have as many yet.
@@ -95,19 +95,26 @@ def test_a_bridge_is_built_and_its_gold_makes_rich_and_is_spent(bank: Desk, size
     dialog = page.get_by_role("dialog", name="Buy with gold")
     expect(dialog.get_by_test_id("gold")).to_have_text("Your gold: 7")
     before = ada.hand()
+    expect(dialog.locator("[data-card]").first).to_be_focused()
     dialog.locator("[data-card=ore]").press("Enter")
     expect(dialog.get_by_test_id("gold")).to_have_text("Your gold: 5")
     expect(dialog.get_by_role("status")).to_contain_text("Bought with gold this turn: 1")
+    expect(dialog.locator("[data-card=ore]")).to_be_focused()
     picture(page, f"rivers-buying-{size}")
     assert fits(page)
     dialog.locator("[data-card=grain]").press("Enter")
     expect(dialog.get_by_test_id("gold")).to_have_text("Your gold: 3")
     expect(dialog.get_by_role("status")).to_contain_text("no more than 2 resources may be bought with gold in a turn")
     expect(dialog.locator("[data-card]")).to_have_count(0)
+    expect(dialog.get_by_role("button", name="Close")).to_be_focused()
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     assert ada.hand() == {**before, "ore": before["ore"] + 1, "grain": before["grain"] + 1}
     expect(told).to_have_text("3")
+    # What cannot be bought any more says so where it stands.
+    page.locator("[data-kind=buy_with_gold]").press("Enter")
+    expect(dialog).to_have_count(0)
+    expect(page.locator(".actions").get_by_role("status")).to_contain_text("no more than 2 resources")
 
     page.get_by_role("tab", name="Log").click()
     log = page.get_by_role("log")

@@ -53,6 +53,8 @@ def test_an_action_costs_one_token_up_to_the_opponents_points_and_two_above() ->
         table = on_turn()
         table.put(0, "settlement", *["(2,0) S", "(4,0) S"][:mine])
         table.put(1, "settlement", *["(1,3) N", "(3,3) S"][:theirs])
+        told = {each.action.kind: each.cost for each in table.game.prices(0)}
+        assert told["send_robber_home"] == told["forced_trade"] == {"trade_tokens": price}
         table.act(0, "send_robber_home", hex="(2,2)")
         assert tokens(table) == (5 - price, 5, 10 + price)
 

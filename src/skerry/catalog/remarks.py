@@ -94,15 +94,19 @@ REMARKS: Final[tuple[Remark, ...]] = (
     _chapter(_PIRATES, ("knight",), ("base.longest_road", "base.largest_army", "seafarers.pirate")),
     _chapter(_PIRATES, ("victory_point",), players=(4,)),
     _chapter("wonders", ("knight",), ("seafarers.pirate",)),
+    # What lies in the place of the desert, and where the robber starts.
+    _chapter(_FISH, silences=("base.desert",)),
+    _chapter(_RIVERS, silences=("base.desert",)),
+    _chapter(_CAMELS, silences=("base.desert",)),
     _chapter(
         _WAGONS,
         ("knight", "road_building", "swift_journey", "victory_point"),
-        ("base.cards", "base.longest_road"),
+        ("base.desert", "base.seven", "base.cards", "base.longest_road"),
     ),
     _chapter(
         _BARBARIANS,
         ("knighthood", "black_knight", "treason", "intrigue"),
-        ("base.seven", "base.cards", "base.largest_army"),
+        ("base.desert", "base.seven", "base.cards", "base.largest_army"),
     ),
     # Variants among themselves.
     Remark(

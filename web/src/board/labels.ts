@@ -21,7 +21,8 @@ function listed(names: string[]): string {
   return [...new Set(names)].join(", ");
 }
 
-export function vertexName(board: BoardFacts, view: Seen, vertex: number): string {
+/** `besides`: what has been said already, and is not said again. */
+export function vertexName(board: BoardFacts, view: Seen, vertex: number, besides = ""): string {
   const hexes = board.hex_vertices.flatMap((vertices, hex) => (vertices.includes(vertex) ? [hex] : []));
   if (hexes.length === 0) return t("board.plaza", { hex: hexName(view, plazaHex(board, vertex)) });
   const names = hexes.map((hex) => hexName(view, hex));
@@ -30,7 +31,7 @@ export function vertexName(board: BoardFacts, view: Seen, vertex: number): strin
     .filter(([edge]) => board.edges[Number(edge)]?.includes(vertex))
     .map(([, kind]) => harbourName(kind));
   const served = servedBy(board, view, ({ vertices }) => vertices.includes(vertex));
-  return t("board.vertex_between", { hexes: listed([...names, ...harbours, ...served]) });
+  return t("board.vertex_between", { hexes: listed([...names, ...harbours, ...served].filter((name) => name !== besides)) });
 }
 
 type Served = ReturnType<NonNullable<Picture["serving"]>>[number];
@@ -48,16 +49,16 @@ function plazaHex(board: BoardFacts, plaza: number): number {
   return board.edge_hexes[path]?.[0] ?? -1;
 }
 
-export function edgeName(board: BoardFacts, view: Seen, edge: number): string {
+export function edgeName(board: BoardFacts, view: Seen, edge: number, besides = ""): string {
   if (isInnerPath(board, edge)) return t("board.inner_path", { hex: hexName(view, board.edge_hexes[edge]?.[0] ?? -1) });
   const sides = (board.edge_hexes[edge] ?? []).map((hex) => hexName(view, hex));
   const served = servedBy(board, view, ({ edges }) => edges?.includes(edge) ?? false);
-  return t("board.edge_between", { hexes: listed([...sides, ...served]) });
+  return t("board.edge_between", { hexes: listed([...sides, ...served].filter((name) => name !== besides)) });
 }
 
-export function placeName(board: BoardFacts, view: Seen, place: PlaceKind, id: number): string {
-  if (place === "vertex") return vertexName(board, view, id);
-  if (place === "edge") return edgeName(board, view, id);
+export function placeName(board: BoardFacts, view: Seen, place: PlaceKind, id: number, besides = ""): string {
+  if (place === "vertex") return vertexName(board, view, id, besides);
+  if (place === "edge") return edgeName(board, view, id, besides);
   return hexName(view, id);
 }
 

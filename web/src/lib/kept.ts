@@ -74,8 +74,12 @@ function countOf(kept: Record<string, KeptFact[]>, view: Record<string, unknown>
   return 0;
 }
 
-/** How many of a thing one has to pay or trade with: cards of the hand, or what a counter says. */
+/** How many of a thing one has to pay or trade with: cards of the hand, what the part of that name says of everybody, or
+ * what a counter says. */
 export function heldBy({ facts, view, seat }: Holder, thing: string): number {
+  const part = view?.[thing];
+  const counts = isPart(part) && Array.isArray(part.seats) ? (part.seats as unknown[]) : null;
+  if (counts && seat !== null) return Number(counts[seat] ?? 0);
   return view?.own?.hand[thing] ?? countOf(facts?.kept ?? {}, view ?? {}, seat, thing);
 }
 

@@ -124,6 +124,8 @@ export interface Line {
 export interface Offers {
   kinds: readonly string[];
   counter: Component<{ session: Session; told: Part; pointing: Pointing }>;
+  /** It comes before the buttons of its group: they help with it. */
+  first?: boolean;
 }
 
 /** What draws upon the board what an action would do, before it is done. */

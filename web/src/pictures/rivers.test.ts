@@ -75,7 +75,7 @@ describe("what is drawn of rivers", () => {
   test("a spring tells all hexes of its river, and a site is marked until a bridge stands there", () => {
     const marks = rivers.marks?.(board, told, "rivers", view) ?? [];
     expect(marks.map(({ kind }) => kind)).toEqual(["river", "bridge_site", "bridge_site", "bridge_site"]);
-    expect(marks[0]).toMatchObject({ title: "River, from its source to its mouth: mountain 2/12, pasture 5, swamp", where: { place: "hex", id: 2 } });
+    expect(marks[0]).toMatchObject({ title: "River, from its source to its mouth: mountain 2/12, pasture 5, swamp", where: null });
     const bridged = { ...view, board: { ...ground, edges: { [String(sites[1])]: [0, "bridge"] } } } as unknown as Seen;
     expect(rivers.marks?.(board, told, "rivers", bridged)?.map(({ where }) => where?.id)).not.toContain(sites[1]);
     for (const kind of ["river", "bridge_site"]) expect(shapeOfMark(kind)).toBeDefined();
@@ -92,6 +92,7 @@ describe("what is drawn of rivers", () => {
   test("places beside the water are called so, and the edges that it crosses are bridge sites", () => {
     expect(edgeName(board, view, sideOf(1, 0))).toBe("edge between pasture 5, open sea, by the river");
     expect(edgeName(board, view, sites[1] ?? -1)).toBe("edge between swamp, pasture 5, Bridge site");
+    expect(edgeName(board, view, sites[1] ?? -1, "Bridge site")).toBe("edge between swamp, pasture 5");
     expect(edgeName(board, view, sideOf(3, 0))).toBe("edge between field 4, open sea");
     expect(vertexName(board, view, board.hex_vertices[1]?.[0] ?? -1)).toBe("vertex between pasture 5, open sea, by the river");
     expect(vertexName(board, view, board.hex_vertices[0]?.[1] ?? -1)).toContain("by the river, Bridge site");
@@ -113,7 +114,7 @@ describe("gold and tiles", () => {
     expect(lines(0)).toEqual([{ key: "rivers.gold", name: "gold", value: "3", icon: "gold" }]);
     expect(lines(1)).toEqual([
       { key: "rivers.gold", name: "gold", value: "0", icon: "gold" },
-      { key: "rivers.tile", name: "tile", value: "poorest settler", icon: "poorest_settler" },
+      { key: "rivers.tile", name: "tile", value: "Poorest settler", icon: "poorest_settler" },
     ]);
     for (const card of ["gold", "gold_5", "wealthiest_settler", "poorest_settler"]) expect(cardOf(card)?.bare).toBe(true);
   });

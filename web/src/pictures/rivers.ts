@@ -49,10 +49,9 @@ export const rivers: Picture = {
 /** The spring stands for the whole river, whose hexes are told in the order in which its water passes them. */
 function springOf(board: BoardFacts, view: Seen, river: River): Mark[] {
   const [source] = lineOf(board, river);
-  const [id] = river.hexes;
-  if (!source || id === undefined) return [];
+  if (!source) return [];
   const title = t("mark.river", { hexes: river.hexes.map((hex) => hexName(view, hex)).join(", ") });
-  return [mark("river", String(river.number), { x: source.x, y: source.y }, title, { where: { place: "hex", id } })];
+  return [mark("river", String(river.number), { x: source.x, y: source.y }, title)];
 }
 
 function siteAt(board: BoardFacts, id: number): Mark {

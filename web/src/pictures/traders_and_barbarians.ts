@@ -41,7 +41,7 @@ export const tradersAndBarbarians: Picture = {
   taken: (board, told) => tradeHexesOf(board, told).map((trade) => ({ hex: trade.hex, at: takenOn(trade) })),
   held: WagonCard,
   panel: WagonCards,
-  offers: { kinds: ["move_wagon"], counter: WagonJourney },
+  offers: { kinds: ["move_wagon"], counter: WagonJourney, first: true },
   rare: ["drive_off", "leave_barbarian"],
   icons: { improve_wagon: "wagon", drive_off: "barbarian" },
   plans: {

@@ -32,7 +32,7 @@ export const CHAPTERS: Chapter[] = [
     module: "base",
     target: 10,
     sections: [
-      ...plain("aim", "start", "turn", "seven", "trade"),
+      ...plain("aim", "start", "turn", "desert", "seven", "trade"),
       {
         name: "build",
         costs: [

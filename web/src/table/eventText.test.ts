@@ -14,10 +14,13 @@ const facts = {
     knight_deactivated: { fields: seats, quiet: true },
     paid: { fields: { ...seats, card: "thing", count: "number" } },
     lantern_hung: { fields: { ...seats, edge: "edge", hex: "hex" }, english: "{seat} hangs a lantern at {edge}, {hex:where}" },
+    hex_conquered: { fields: { hex: "hex" } },
+    robber_moved: { fields: { ...seats, hex: "hex" } },
+    moved: { fields: { ...seats, piece: "piece" } },
     lantern_lit: { fields: { ...seats, count: "number" } },
   },
 } as unknown as Facts;
-const view = { board: { terrain: ["forest", "hill"], numbers: [[6], []] } } as unknown as View;
+const view = { players: 2, board: { terrain: ["forest", "hill"], numbers: [[6], []] } } as unknown as View;
 const scene = { facts, view, nameOf: (seat: number): string => ["Ann", "Ben", "Cleo"][seat] ?? String(seat) };
 
 test("a hand that was shown is told card by card to whoever saw it", () => {
@@ -68,4 +71,20 @@ test("whom an event is about and whether it is told is what its kind says", () =
 test("the log says who called in a bot for whom", () => {
   expect(eventText({ event: "bot_called", seat: 1, caller: 0 }, scene)).toBe("Ann lets a bot play for Ben");
   expect(eventText({ event: "seat_taken_back", seat: 1 }, scene)).toBe("Ben plays again");
+});
+
+test("where something happened is told with the words of the board", () => {
+  expect(eventText({ event: "hex_conquered", hex: 0 }, scene)).toBe("The barbarians conquer forest 6");
+  expect(eventText({ event: "robber_moved", seat: 0, hex: -1 }, scene)).toBe("Ann moves the robber: beside the board");
+});
+
+test("nobody's gap is filled: a name that looks like one stays a name", () => {
+  const odd = { ...scene, nameOf: (): string => "{hex}" };
+  expect(eventText({ event: "robber_moved", seat: 0, hex: 1 }, odd)).toBe("{hex} moves the robber: hill");
+});
+
+test("a piece that has a sentence of its own is told by it, and nobody's in yet another", () => {
+  expect(eventText({ event: "moved", colour: 1, piece: "ship" }, scene)).toBe("Ben moves: ship");
+  expect(eventText({ event: "moved", colour: 1, piece: "knight" }, scene)).toBe("A knight of Ben rides");
+  expect(eventText({ event: "moved", colour: 2, piece: "knight" }, scene)).toBe("The mercenary rides");
 });

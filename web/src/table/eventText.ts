@@ -23,16 +23,28 @@ const isCard = (kind: string): boolean => kind === "thing" || kind === "card" ||
 
 export function eventText(event: GameEvent, scene: Scene): string {
   const values = valuesOf(scene, event);
+  const told = (text: string): string => text.replace(GAP, (_, name: string) => placeText(scene, event, name) ?? String(values[name] ?? ""));
   if (event.event === "stolen" && !("card" in event)) return t("event.stolen_hidden", values);
   // Who may know more of it than others reads more.
   if ("cards" in event && hasWord("event", `${event.event}_cards`)) return word("event", `${event.event}_cards`, values);
   if (event.event === "award_moved" && event.holder === null) return t("event.award_set_aside", values);
   if (event.event === "seat_left" && event.cause === "clock") return t("event.seat_left_by_clock", values);
-  if (hasWord("event", event.event)) return word("event", event.event, { card: t("event.a_card"), ...values });
+  if (hasWord("event", event.event)) {
+    values.card ??= t("event.a_card");
+    return told(word("event", sentenceOf(scene, event)));
+  }
   const english = scene.facts?.events[event.event]?.english;
-  if (english !== undefined) return english.replace(GAP, (_, name: string) => placeText(scene, event, name) ?? String(values[name] ?? ""));
-  const told = Object.values(values).join(", ");
-  return told ? `${word("event", event.event)}: ${told}` : word("event", event.event);
+  if (english !== undefined) return told(english);
+  const fields = Object.values(values).join(", ");
+  return fields ? `${word("event", event.event)}: ${fields}` : word("event", event.event);
+}
+
+/** What becomes of some pieces has a sentence of its own, and another where nobody plays their colour. */
+function sentenceOf({ view }: Scene, { event, piece, colour }: GameEvent): string {
+  const ofPiece = `${event}_${String(piece)}`;
+  if (piece === undefined || !hasWord("event", ofPiece)) return event;
+  const isNobodys = hasWord("event", `${ofPiece}_neutral`) && view !== null && Number(colour) >= view.players;
+  return isNobodys ? `${ofPiece}_neutral` : ofPiece;
 }
 
 function valuesOf(scene: Scene, event: GameEvent): Record<string, string | number> {
@@ -73,6 +85,7 @@ function placeText(scene: Scene, event: GameEvent, field: string): string | null
   const kind = kindOf(scene.facts, event, field);
   const id = event[field];
   const isPlace = kind === "vertex" || kind === "edge" || kind === "hex";
+  if (kind === "hex" && id === -1) return word("place", "off_board");
   return isPlace && typeof id === "number" && scene.facts && scene.view ? placeName(scene.facts.board, scene.view, kind, id) : null;
 }
 

@@ -2,7 +2,7 @@
 
 import { harbourName } from "../board/labels";
 import { hasWord, t, word } from "../i18n/index.svelte";
-import { otherOperands, placeOf } from "../lib/actions";
+import { groupOf, otherOperands, placeOf } from "../lib/actions";
 import { stillAnswering } from "../lib/answering";
 import type { Action } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
@@ -61,8 +61,15 @@ export function questionText(session: Session): string {
   if (decision === "pre_roll" && rolls > 1) {
     return t("decision.pre_roll_of_several", { question: word("decision", decision), roll: (session.view?.rolls ?? 0) + 1, rolls });
   }
+  if (mustGoOn(session, decision) && hasWord("decision", `${decision}_must`)) return word("decision", `${decision}_must`);
   const exactly = `${decision}_${shownBy(session, decision).join("_")}`;
   return word("decision", hasWord("decision", exactly) ? exactly : decision);
+}
+
+/** Whether something is still to be done before one may be done with it. */
+function mustGoOn({ facts, legal, whyNot }: Session, decision: string): boolean {
+  const ends = facts?.decisions[decision]?.filter((kind) => groupOf(facts, kind) === "end") ?? [];
+  return legal.length > 0 && ends.some((kind) => kind in whyNot);
 }
 
 /** What would stand on the board after an answer: one that is possible here and now, or else any that is declared. */

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
-from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.engine.action import ActionKind, Codes, Domain, Price
 from skerry.engine.decision import Decision
 from skerry.engine.module import Module
 from skerry.reason import Reason, ReasonKind
@@ -110,6 +110,9 @@ class TakeUpBarbarian(ActionKind):
         kernel.log.emit(LEFT, seat, a)
         leave(kernel, self.own, a, 1)
         kernel.ask(self.own.putting, seat, shut(0, place_of(self.own, a)))
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(self.tokens.cost(kernel, seat))
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         if self.tokens.may_act(kernel, seat):

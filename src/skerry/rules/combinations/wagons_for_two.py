@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from mypy_extensions import i64
 
 from skerry.board.terrain import TRADE_HEXES
-from skerry.engine.action import ActionKind, Codes
+from skerry.engine.action import ActionKind, Codes, Price
 from skerry.engine.decision import Decision
 from skerry.engine.module import Module
 from skerry.reason import Reason
@@ -68,6 +68,9 @@ class SendBarbarian(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         self.tokens.pay_for_action(kernel, seat)
         ask_to_move(kernel, seat, OFF_ROADS)
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(self.tokens.cost(kernel, seat))
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return NOT_ON_ROAD.of() if self.tokens.may_act(kernel, seat) else self.tokens.why_not_act(kernel, seat)

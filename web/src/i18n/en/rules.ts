@@ -33,9 +33,12 @@ export const rules = {
   "rules.base.aim":
     "You settle an island that is made of hexes. Settlements count 1 point, cities 2. Reach {target} points in your own turn and you win.",
   "rules.base.start":
-    "The island has 19 hexes. Forests give wood, hills brick, pastures wool, fields grain and mountains ore; the desert gives nothing, and the robber starts there. Every other hex has a number.\nThe highest roll begins. Everybody founds a settlement with a road beside it, clockwise; then, in the opposite order, a second settlement with a road. For the second one you get a card from each hex around it.\nA settlement is never next to another one: at least *two edges* lie between any two buildings.",
+    "The island has 19 hexes. Forests give wood, hills brick, pastures wool, fields grain and mountains ore; each of these hexes has a number.\nThe highest roll begins. Everybody founds a settlement with a road beside it, clockwise; then, in the opposite order, a second settlement with a road. For the second one you get a card from each hex around it.\nA settlement is never next to another one: at least *two edges* lie between any two buildings.",
   "rules.base.turn":
-    "- *Roll.* Every hex with that number gives cards to everybody: one for each settlement at it, two for each city. The hex under the robber gives none.\n- *Trade and build*, in any order and as often as you can pay.\nIf the bank has too few cards of a kind for everybody who should get some, nobody gets that kind, unless only one player would: then that player takes what is left.",
+    "- *Roll.* Every hex with that number gives cards to everybody: one for each settlement at it, two for each city.\n- *Trade and build*, in any order and as often as you can pay.\nIf the bank has too few cards of a kind for everybody who should get some, nobody gets that kind, unless only one player would: then that player takes what is left.",
+  "rules.base.desert.title": "Desert and robber",
+  "rules.base.desert":
+    "The desert has no number and gives nothing; the robber starts there. A hex gives nothing while the robber is on it.",
   "rules.base.seven":
     "No hex gives anything. First, everybody with more than 7 cards in hand discards half of them, rounded down. Then you move the robber to another land hex and take a random card from one player with a building there. The hex gives nothing while the robber stays.",
   "rules.base.trade":
@@ -180,7 +183,7 @@ export const rules = {
     "An empty wagon that comes to a plaza takes the top goods token there. Glass and marble go to the castle, tools to the quarry, sand to the glassworks. Where your load is wanted you deliver it: *1 point* for the rest of the game, *1 to 5 gold* by the level of your wagon, and the next token. You carry one at a time, and everybody sees it.",
   "rules.traders_and_barbarians.barbarians.title": "Barbarians",
   "rules.traders_and_barbarians.barbarians":
-    "On a 7, after the discards, you move one of the three barbarians to another path without one. If a road lies there, you may take a random card from its owner, but no gold. Barbarians hinder wagons only. From level 2 on your wagon may try to drive off a barbarian beside it, each once a turn: with a 6, from level 3 on with a 5, then a 4, then a 3 or more, you may move it anywhere; nobody loses a card.",
+    "On a 7 no hex gives anything, and everybody with more than 7 cards in hand discards half of them, rounded down. Then you move one of the three barbarians to another path without one. If a road lies there, you may take a random card from its owner, but no gold. Barbarians hinder wagons only. From level 2 on your wagon may try to drive off a barbarian beside it, each once a turn: with a 6, from level 3 on with a 5, then a 4, then a 3 or more, you may move it anywhere; nobody loses a card.",
   "rules.traders_and_barbarians.gold.title": "Gold",
   "rules.traders_and_barbarians.gold":
     "In your turn, after the roll and before the wagon moves, you may twice buy a resource of your choice for *2 gold*. Gold is traded like a card with players and with the bank, at 4:1 or 3:1, but it is no card: it is neither stolen nor discarded and counts for no hand.",
@@ -195,7 +198,7 @@ export const rules = {
     "After its movement the wagon moves once more with all its points. Grain and tries against barbarians stay limited to the turn.",
   "rules.traders_and_barbarians.win": "{target} points, deliveries counted.",
   "rules.barbarian_attack.start":
-    "A castle and the desert lie at opposite corners; numbers have fixed places, and each is once on the ten coastal hexes. One barbarian stands on the 2 and one on the 12 of the coast, the others wait beside the board. Everybody has six knights. The second founding building is a *city*; it brings one card for each hex around it.",
+    "A castle and the desert lie at opposite corners and bring nothing; numbers have fixed places, and each is once on the ten coastal hexes. One barbarian stands on the 2 and one on the 12 of the coast, the others wait beside the board. Everybody has six knights. The second founding building is a *city*; it brings one card for each hex around it.",
   "rules.barbarian_attack.attack.title": "The barbarians land",
   "rules.barbarian_attack.attack":
     "After every settlement and every city that is built, whoever built it rolls until three different numbers other than 7 have come. Each brings *one barbarian* to the coastal hex with that number, unless three are there already. When none are left beside the board, none land.",

@@ -35,9 +35,12 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.base.aim":
     "Colonizzi un’isola fatta di esagoni. Le colonie valgono 1 punto, le città 2. Se arrivi a {target} punti nel tuo turno, vinci.",
   "rules.base.start":
-    "L’isola ha 19 esagoni. I boschi danno legno, le colline argilla, i pascoli lana, i campi grano e le montagne minerale; il deserto non dà niente, e lì comincia il brigante. Ogni altro esagono ha un numero.\nInizia chi tira il numero più alto. In senso orario ognuno fonda una colonia con una strada accanto; poi, in ordine inverso, una seconda colonia con una strada. Per la seconda ricevi una carta da ogni esagono intorno.\nUna colonia non è mai vicina a un’altra: tra due edifici ci sono sempre almeno *due lati*.",
+    "L’isola ha 19 esagoni. I boschi danno legno, le colline argilla, i pascoli lana, i campi grano e le montagne minerale; ognuno di questi esagoni ha un numero.\nInizia chi tira il numero più alto. In senso orario ognuno fonda una colonia con una strada accanto; poi, in ordine inverso, una seconda colonia con una strada. Per la seconda ricevi una carta da ogni esagono intorno.\nUna colonia non è mai vicina a un’altra: tra due edifici ci sono sempre almeno *due lati*.",
   "rules.base.turn":
-    "- *Tira i dadi.* Ogni esagono con quel numero dà carte a tutti: una per ogni colonia accanto, due per ogni città. L’esagono sotto il brigante non dà niente.\n- *Scambia e costruisci*, in qualsiasi ordine e finché puoi pagare.\nSe la banca ha troppo poche carte di un tipo per tutti quelli che dovrebbero riceverne, nessuno riceve quel tipo, a meno che non spetti a un solo giocatore: allora questi prende ciò che resta.",
+    "- *Tira i dadi.* Ogni esagono con quel numero dà carte a tutti: una per ogni colonia accanto, due per ogni città.\n- *Scambia e costruisci*, in qualsiasi ordine e finché puoi pagare.\nSe la banca ha troppo poche carte di un tipo per tutti quelli che dovrebbero riceverne, nessuno riceve quel tipo, a meno che non spetti a un solo giocatore: allora questi prende ciò che resta.",
+  "rules.base.desert.title": "Deserto e brigante",
+  "rules.base.desert":
+    "Il deserto non ha numero e non dà niente; lì comincia il brigante. Un esagono non dà niente finché c’è il brigante.",
   "rules.base.seven":
     "Nessun esagono dà niente. Prima, chi ha più di 7 carte in mano ne scarta la metà, arrotondata per difetto. Poi sposti il brigante su un altro esagono di terra e prendi una carta a caso a un giocatore che ha un edificio lì. Finché il brigante resta, l’esagono non dà niente.",
   "rules.base.trade":
@@ -182,7 +185,7 @@ export const rules: Record<keyof typeof english, string> = {
     "Un carro vuoto che arriva in una piazza prende la prima tessera merce. Vetro e marmo vanno al castello, gli attrezzi alla cava, la sabbia alla vetreria. Dove il tuo carico serve lo consegni: *1 punto* per il resto della partita, *da 1 a 5 oro* secondo il livello del carro, e la prossima tessera. Se ne porta una alla volta, e tutti la vedono.",
   "rules.traders_and_barbarians.barbarians.title": "I barbari",
   "rules.traders_and_barbarians.barbarians":
-    "Con un 7, dopo gli scarti, sposti uno dei tre barbari su un altro sentiero libero. Se c’è una strada, puoi prendere una carta a caso al proprietario, mai oro. I barbari ostacolano solo i carri. Dal livello 2 il tuo carro può tentare di scacciare un barbaro accanto, ognuno una volta per turno: con un 6, dal livello 3 con un 5, poi con un 4, poi con un 3 o più, puoi spostarlo dove vuoi; nessuno perde carte.",
+    "Con un 7 nessun esagono dà niente, e chi ha più di 7 carte in mano ne scarta la metà, arrotondata per difetto. Poi sposti uno dei tre barbari su un altro sentiero libero. Se c’è una strada, puoi prendere una carta a caso al proprietario, mai oro. I barbari ostacolano solo i carri. Dal livello 2 il tuo carro può tentare di scacciare un barbaro accanto, ognuno una volta per turno: con un 6, dal livello 3 con un 5, poi con un 4, poi con un 3 o più, puoi spostarlo dove vuoi; nessuno perde carte.",
   "rules.traders_and_barbarians.gold.title": "L’oro",
   "rules.traders_and_barbarians.gold":
     "Nel tuo turno, dopo il lancio e prima che il carro si muova, puoi comprare due volte una risorsa a scelta per *2 oro*. L’oro si scambia come una carta con i giocatori e con la banca, a 4:1 o 3:1, ma non è una carta: non si ruba, non si scarta e non conta nella mano.",
@@ -197,7 +200,7 @@ export const rules: Record<keyof typeof english, string> = {
     "Dopo il suo movimento il carro si muove ancora una volta con tutti i punti. Il grano e i tentativi contro i barbari restano quelli del turno.",
   "rules.traders_and_barbarians.win": "{target} punti, consegne comprese.",
   "rules.barbarian_attack.start":
-    "Il castello e il deserto sono ad angoli opposti; i numeri hanno posti fissi, e sui dieci esagoni costieri ciascuno c’è una volta. Un barbaro sta sul 2 e uno sul 12 della costa, gli altri aspettano accanto al tabellone. Ognuno ha sei cavalieri. Il secondo edificio iniziale è una *città*; dà una carta per ogni esagono intorno.",
+    "Il castello e il deserto sono ad angoli opposti e non danno niente; i numeri hanno posti fissi, e sui dieci esagoni costieri ciascuno c’è una volta. Un barbaro sta sul 2 e uno sul 12 della costa, gli altri aspettano accanto al tabellone. Ognuno ha sei cavalieri. Il secondo edificio iniziale è una *città*; dà una carta per ogni esagono intorno.",
   "rules.barbarian_attack.attack.title": "I barbari sbarcano",
   "rules.barbarian_attack.attack":
     "Dopo ogni colonia e ogni città costruita, chi ha costruito tira finché escono tre numeri diversi che non siano 7. Ciascuno porta *un barbaro* sull’esagono costiero con quel numero, se non ce ne sono già tre. Se accanto al tabellone non ne restano, non ne sbarca nessuno.",

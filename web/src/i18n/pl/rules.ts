@@ -35,9 +35,12 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.base.aim":
     "Zasiedlasz wyspę złożoną z sześciokątnych pól. Osada liczy się za 1 punkt, miasto za 2. Zdobądź {target} pkt w swojej turze, a wygrasz.",
   "rules.base.start":
-    "Wyspa ma 19 pól. Lasy dają drewno, wzgórza glinę, pastwiska wełnę, pola uprawne zboże, a góry rudę; pustynia nie daje nic i tam zaczyna złodziej. Każde inne pole ma liczbę.\nZaczyna najwyższy rzut. Zgodnie z ruchem wskazówek zegara każdy zakłada osadę z drogą obok; potem, w odwrotnej kolejności, drugą osadę z drogą. Za drugą osadę dostajesz po karcie z każdego pola wokół niej.\nOsady nigdy nie sąsiadują ze sobą: między dwoma budynkami leżą zawsze co najmniej *dwie krawędzie*.",
+    "Wyspa ma 19 pól. Lasy dają drewno, wzgórza glinę, pastwiska wełnę, pola uprawne zboże, a góry rudę; każde z tych pól ma liczbę.\nZaczyna najwyższy rzut. Zgodnie z ruchem wskazówek zegara każdy zakłada osadę z drogą obok; potem, w odwrotnej kolejności, drugą osadę z drogą. Za drugą osadę dostajesz po karcie z każdego pola wokół niej.\nOsady nigdy nie sąsiadują ze sobą: między dwoma budynkami leżą zawsze co najmniej *dwie krawędzie*.",
   "rules.base.turn":
-    "- *Rzuć kośćmi.* Każde pole z tą liczbą daje karty wszystkim: jedną za każdą osadę przy nim, dwie za każde miasto. Pole ze złodziejem nie daje nic.\n- *Handluj i buduj*, w dowolnej kolejności i tak często, jak możesz zapłacić.\nJeśli w banku jest za mało kart jednego rodzaju dla wszystkich, którym się należą, nikt nie dostaje tego rodzaju, chyba że należą się tylko jednemu graczowi: wtedy bierze on to, co zostało.",
+    "- *Rzuć kośćmi.* Każde pole z tą liczbą daje karty wszystkim: jedną za każdą osadę przy nim, dwie za każde miasto.\n- *Handluj i buduj*, w dowolnej kolejności i tak często, jak możesz zapłacić.\nJeśli w banku jest za mało kart jednego rodzaju dla wszystkich, którym się należą, nikt nie dostaje tego rodzaju, chyba że należą się tylko jednemu graczowi: wtedy bierze on to, co zostało.",
+  "rules.base.desert.title": "Pustynia i złodziej",
+  "rules.base.desert":
+    "Pustynia nie ma liczby i nic nie daje; tam zaczyna złodziej. Pole, na którym stoi złodziej, nic nie daje.",
   "rules.base.seven":
     "Żadne pole nic nie daje. Najpierw każdy, kto ma na ręce więcej niż 7 kart, odrzuca połowę, zaokrągloną w dół. Potem przesuwasz złodzieja na inne pole lądu i zabierasz losową kartę jednemu graczowi, który ma przy nim budynek. Dopóki złodziej stoi na polu, nie daje ono nic.",
   "rules.base.trade":
@@ -182,7 +185,7 @@ export const rules: Record<keyof typeof english, string> = {
     "Pusty wóz, który dotrze na plac, bierze tam wierzchni żeton towaru. Szkło i marmur jadą do zamku, narzędzia do kamieniołomu, piasek do huty. Gdzie czekają na twój ładunek, dostarczasz go: *1 punkt* do końca gry, *od 1 do 5 złota* według poziomu wozu i następny żeton. Wozisz jeden naraz i wszyscy go widzą.",
   "rules.traders_and_barbarians.barbarians.title": "Barbarzyńcy",
   "rules.traders_and_barbarians.barbarians":
-    "Przy 7, po odrzuceniu kart, przesuwasz jednego z trzech barbarzyńców na inną wolną ścieżkę. Jeśli leży tam droga, możesz zabrać jej właścicielowi losową kartę, ale nie złoto. Barbarzyńcy przeszkadzają tylko wozom. Od poziomu 2 wóz może próbować przepędzić barbarzyńcę obok, każdego raz na turę: przy 6, od poziomu 3 przy 5, potem 4, potem 3 lub więcej możesz go przestawić dokądkolwiek; nikt nie traci karty.",
+    "Przy 7 żadne pole nic nie daje, a każdy, kto ma na ręce więcej niż 7 kart, odrzuca połowę, zaokrągloną w dół. Potem przesuwasz jednego z trzech barbarzyńców na inną wolną ścieżkę. Jeśli leży tam droga, możesz zabrać jej właścicielowi losową kartę, ale nie złoto. Barbarzyńcy przeszkadzają tylko wozom. Od poziomu 2 wóz może próbować przepędzić barbarzyńcę obok, każdego raz na turę: przy 6, od poziomu 3 przy 5, potem 4, potem 3 lub więcej możesz go przestawić dokądkolwiek; nikt nie traci karty.",
   "rules.traders_and_barbarians.gold.title": "Złoto",
   "rules.traders_and_barbarians.gold":
     "W swojej turze, po rzucie i przed ruchem wozu, możesz dwa razy kupić dowolny surowiec za *2 złota*. Złotem handluje się jak kartą z graczami i z bankiem, 4:1 lub 3:1, ale nie jest kartą: nie kradnie się go, nie odrzuca i nie liczy do ręki.",
@@ -197,7 +200,7 @@ export const rules: Record<keyof typeof english, string> = {
     "Po swoim ruchu wóz rusza jeszcze raz ze wszystkimi punktami. Zboże i próby z barbarzyńcami nadal liczą się na turę.",
   "rules.traders_and_barbarians.win": "{target} punktów, razem z dostawami.",
   "rules.barbarian_attack.start":
-    "Zamek i pustynia leżą w przeciwległych rogach; liczby mają stałe miejsca, a na dziesięciu polach wybrzeża każda jest raz. Po jednym barbarzyńcy stoi na 2 i na 12 wybrzeża, pozostali czekają obok planszy. Każdy ma sześciu rycerzy. Druga budowla początkowa to *miasto*; daje po karcie za każde pole wokół.",
+    "Zamek i pustynia leżą w przeciwległych rogach i nic nie dają; liczby mają stałe miejsca, a na dziesięciu polach wybrzeża każda jest raz. Po jednym barbarzyńcy stoi na 2 i na 12 wybrzeża, pozostali czekają obok planszy. Każdy ma sześciu rycerzy. Druga budowla początkowa to *miasto*; daje po karcie za każde pole wokół.",
   "rules.barbarian_attack.attack.title": "Barbarzyńcy lądują",
   "rules.barbarian_attack.attack":
     "Po każdej zbudowanej osadzie i każdym mieście budujący rzuca, aż wypadną trzy różne liczby inne niż 7. Każda sprowadza *jednego barbarzyńcę* na pole wybrzeża z tą liczbą, chyba że jest tam już trzech. Gdy obok planszy nikt nie został, nikt nie ląduje.",

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.terrain import RESOURCE_COUNT
-from skerry.engine.action import ActionKind, Codes, HexOrElse, Names
+from skerry.engine.action import ActionKind, Codes, HexOrElse, Names, Price
 from skerry.engine.awards import settle_award
 from skerry.engine.cards import CARD_NOT_HELD, hand_over, resource_cards, steal, steal_resource
 from skerry.engine.decision import Decision, DecisionKind
@@ -93,6 +93,9 @@ class ForcedTrade(ActionKind):
                 steal_resource(kernel, seat, opponent)
         kernel.ask(self.gift, seat, count, 1 if self.any_card else 0)
 
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(self.tokens.cost(kernel, seat))
+
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         if self.tokens.may_act(kernel, seat):
             return NOTHING_TO_FORCE.of() if self.any_card else NO_RESOURCES_TO_FORCE.of()
@@ -165,6 +168,9 @@ class SendRobberHome(ActionKind):
             if not self.is_home(kernel, robber) and self.homes(kernel, seat, robber)[a] != 0:
                 put_this_robber(kernel, seat, robber, a)
                 return
+
+    def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
+        return self.same_price(self.tokens.cost(kernel, seat))
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         if not robber_moves(kernel):

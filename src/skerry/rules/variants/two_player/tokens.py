@@ -107,6 +107,10 @@ class TradeTokens:
             return tables.PRICE
         return tables.PRICE_OF_THE_LEADER
 
+    def cost(self, kernel: Kernel, seat: i64) -> dict[str, int]:
+        """What an action costs a seat now, by the name under which everybody's tokens are told."""
+        return {"trade_tokens": int(self.price(kernel, seat))} if self.in_use else {}
+
     def may_turn_in(self, kernel: Kernel) -> bool:
         """One knight a turn, while there are tokens to take for it (TWO-45)."""
         return self.in_use and self.turned_in.of(kernel) != kernel.state.turn and self.held.left(kernel) > 0
