@@ -173,6 +173,7 @@ export const table: Record<keyof typeof english, string> = {
   "vote.lay": "Сложи {cards} (гласове: {votes})",
   "vote.none_held": "Нямате нито жито, нито вълна за гласуване.",
   "camels.roads_twice": "Пътища до камили, всеки броен за два: {count}",
+  "camels.doubled": "двойни пътища: {count}",
   "wagon.yours": "Вашата карта на фургон",
   "wagon.movement_points": "Точки движение",
   "wagon.delivery_gold": "Злато за доставка",

@@ -171,6 +171,7 @@ export const table = {
   "vote.lay": "Lay {cards} (votes: {votes})",
   "vote.none_held": "You have no grain and no wool to vote with.",
   "camels.roads_twice": "Roads beside camels, each counted as two: {count}",
+  "camels.doubled": "double roads: {count}",
   "wagon.yours": "Your wagon card",
   "wagon.movement_points": "Movement points",
   "wagon.delivery_gold": "Gold for a delivery",

@@ -173,6 +173,7 @@ export const table: Record<keyof typeof english, string> = {
   "vote.lay": "Scopri {cards} (voti: {votes})",
   "vote.none_held": "Non hai né grano né lana per votare.",
   "camels.roads_twice": "Strade con un cammello, ognuna vale due: {count}",
+  "camels.doubled": "strade doppie: {count}",
   "wagon.yours": "La tua carta carro",
   "wagon.movement_points": "Punti movimento",
   "wagon.delivery_gold": "Oro per una consegna",

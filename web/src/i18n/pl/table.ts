@@ -173,6 +173,7 @@ export const table: Record<keyof typeof english, string> = {
   "vote.lay": "Wyłóż {cards} (głosy: {votes})",
   "vote.none_held": "Nie masz zboża ani wełny do głosowania.",
   "camels.roads_twice": "Drogi z wielbłądem, każda liczona za dwie: {count}",
+  "camels.doubled": "drogi podwójne: {count}",
   "wagon.yours": "Twoja karta wozu",
   "wagon.movement_points": "Punkty ruchu",
   "wagon.delivery_gold": "Złoto za dostawę",

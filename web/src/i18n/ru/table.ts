@@ -173,6 +173,7 @@ export const table: Record<keyof typeof english, string> = {
   "vote.lay": "Выложить {cards} (голосов: {votes})",
   "vote.none_held": "У вас нет ни зерна, ни шерсти для голосования.",
   "camels.roads_twice": "Дороги рядом с верблюдами, каждая за две: {count}",
+  "camels.doubled": "двойные дороги: {count}",
   "wagon.yours": "Ваша карта повозки",
   "wagon.movement_points": "Очки движения",
   "wagon.delivery_gold": "Золото за доставку",
