@@ -175,6 +175,7 @@ export const table: Record<keyof typeof english, string> = {
   "camels.roads_twice": "Пътища до камили, всеки броен за два: {count}",
   "camels.doubled": "двойни пътища: {count}",
   "wagon.yours": "Вашата карта на фургон",
+  "wagon.explain": "Какво казва картата на фургона",
   "wagon.movement_points": "Точки движение",
   "wagon.delivery_gold": "Злато за доставка",
   "wagon.drives_off": "Зарове, които прогонват варварин",

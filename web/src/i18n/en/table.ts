@@ -173,6 +173,7 @@ export const table = {
   "camels.roads_twice": "Roads beside camels, each counted as two: {count}",
   "camels.doubled": "double roads: {count}",
   "wagon.yours": "Your wagon card",
+  "wagon.explain": "What the wagon card says",
   "wagon.movement_points": "Movement points",
   "wagon.delivery_gold": "Gold for a delivery",
   "wagon.drives_off": "Results that drive a barbarian off",

@@ -175,6 +175,7 @@ export const table: Record<keyof typeof english, string> = {
   "camels.roads_twice": "Strade con un cammello, ognuna vale due: {count}",
   "camels.doubled": "strade doppie: {count}",
   "wagon.yours": "La tua carta carro",
+  "wagon.explain": "Che cosa dice la carta del carro",
   "wagon.movement_points": "Punti movimento",
   "wagon.delivery_gold": "Oro per una consegna",
   "wagon.drives_off": "Risultati che scacciano un barbaro",

@@ -175,6 +175,7 @@ export const table: Record<keyof typeof english, string> = {
   "camels.roads_twice": "Drogi z wielbłądem, każda liczona za dwie: {count}",
   "camels.doubled": "drogi podwójne: {count}",
   "wagon.yours": "Twoja karta wozu",
+  "wagon.explain": "Co mówi karta wozu",
   "wagon.movement_points": "Punkty ruchu",
   "wagon.delivery_gold": "Złoto za dostawę",
   "wagon.drives_off": "Wyniki, które przepędzają barbarzyńcę",

@@ -175,6 +175,7 @@ export const table: Record<keyof typeof english, string> = {
   "camels.roads_twice": "Дороги рядом с верблюдами, каждая за две: {count}",
   "camels.doubled": "двойные дороги: {count}",
   "wagon.yours": "Ваша карта повозки",
+  "wagon.explain": "О чём говорит карта повозки",
   "wagon.movement_points": "Очки движения",
   "wagon.delivery_gold": "Золото за доставку",
   "wagon.drives_off": "Броски, которые прогоняют варвара",
