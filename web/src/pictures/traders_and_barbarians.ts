@@ -27,10 +27,10 @@ const SIGNS = ["wagon", "movement_point", "barbarian"];
 /** How far from the middle of a trade hex its goods lie. */
 const STACK = 128;
 /** Wagons that make way for a building or for each other stand in the corner of a hex: so far from the vertex, side by side,
- * and the outer ones farther in, where the roads leave them room. */
-const AWAY = 43;
+ * and the outer ones farther in, where the roads leave them room; less where they stand below a token, which lies a little low. */
 const ASIDE = 56;
-const INWARDS = 0.5;
+const BELOW = { away: 43, inwards: 0.5 };
+const ABOVE = { away: 41, inwards: 0.3 };
 
 export const tradersAndBarbarians: Picture = {
   part: "traders_and_barbarians",
@@ -139,8 +139,9 @@ function besideVertex(board: BoardFacts, vertex: number, rank: number): Point {
   const edges = board.edges.flatMap((ends, edge) => (ends.includes(vertex) && !isInnerPath(board, edge) ? [edgeAt(board, edge)] : []));
   const upright = edges.find((edge) => Math.abs(edge.x - x) < 1);
   const up = upright ? upright.y > y : edges.some((edge) => edge.y < y);
+  const { away, inwards } = up ? ABOVE : BELOW;
   const aside = rank * ASIDE;
-  return { x: x + aside, y: y + (up ? -1 : 1) * (AWAY + INWARDS * Math.abs(aside)) };
+  return { x: x + aside, y: y + (up ? -1 : 1) * (away + inwards * Math.abs(aside)) };
 }
 
 function loadLine(told: Part, seat: number): Line[] {
