@@ -71,6 +71,11 @@ def test_the_board_keeps_still_when_a_piece_is_taken_in_hand_and_when_it_can_be_
     player.press(".actions [data-kind=build_road]")
     expect(page.get_by_role("button", name="Cancel", exact=True)).to_be_visible()
     assert banner() == height
+    roads = page.locator("[data-piece=road]")
+    built = roads.count()
     player.point(player.wait()["places"][0])
+    expect(roads).to_have_count(built + 1)
+    # With cards for another one it stays in hand.
+    page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_visible()
     assert banner() == height
