@@ -114,7 +114,7 @@ def test_camels_are_voted_on_and_placed_and_bring_points(market: Desk, size: str
     assert ada.hand()["wool"] < held["wool"]
     own = page.locator(".seats > li").filter(has_text="Ada")
     expect(own.get_by_title("Longest route")).to_have_text("Longest route 2")
-    expect(own.locator("[data-line=camel_roads]")).to_contain_text("1 \u00d72")
+    expect(own.locator("[data-line=camel_roads]")).to_contain_text("double roads: 1")
 
     # The next one passes her building, which is worth a point more.
     come_to_vote(ada)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture
 from tests.browser.player import Player
@@ -34,6 +34,10 @@ def market(browser: Browser, yard: Server) -> Iterator[Desk]:
 
 def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def height_of(thing: Locator) -> int:
+    return int(thing.evaluate("each => each.offsetHeight"))
 
 
 def place_of(page: Page, words: str, *, but: str = "\0") -> str:
@@ -86,6 +90,12 @@ def test_a_wagon_goes_its_way_past_barbarians_and_delivers_goods(market: Desk, s
     ada.press(".actions [data-kind=improve_wagon]")
     expect(card).to_contain_text("Movement points 7")
     expect(card.get_by_role("img")).to_have_count(3)
+    words = card.get_by_text("Results that drive a barbarian off")
+    assert height_of(words) <= 1
+    ada.press("[aria-label='What the wagon card says']")
+    assert height_of(words) > 10
+    picture(page, f"wagons-card-{size}")
+    ada.press("[aria-label='What the wagon card says']")
 
     # Grain gives two points more; the barbarian beside the wagon goes or stays, as the die falls.
     ada.play_to("end_turn")
@@ -110,10 +120,12 @@ def test_a_wagon_goes_its_way_past_barbarians_and_delivers_goods(market: Desk, s
     label = board.locator(f'[data-place="{plaza}"]').get_attribute("aria-label") or ""
     price, *dearer = [part for part in label.split("; ") if part.startswith("movement points: ")]
     toll = re.search(r"toll: (\d)", price)
+    height = height_of(page.locator(".table > .board"))
     show(ada, plaza)
     expect(board.locator(f"[data-way='{plaza.split(':')[1]}']")).to_be_visible()
     expect(journey.get_by_role("status")).to_contain_text("plaza of trade castle", ignore_case=True)
     expect(journey.get_by_role("status")).to_contain_text(price)
+    assert height_of(page.locator(".table > .board")) == height, "the board keeps still"
     picture(page, f"wagons-way-{size}")
     assert fits(page)
     if size == "desk":

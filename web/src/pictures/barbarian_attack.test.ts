@@ -81,8 +81,12 @@ describe("what stands on the board", () => {
     const pieces = piecesOf(board, view).filter(({ piece }) => piece === "coast_barbarian");
     expect(pieces.map(({ place }) => place)).toEqual([`${FIELD}:0`, `${FIELD}:1`, `${FIELD}:2`, `${HILL}:0`]);
     expect(new Set(pieces.map(({ sort }) => sort)).size).toBe(1);
-    for (const before of [0, 1, 2]) expect(distance(standOn(board, FIELD, before), hexAt(board, FIELD))).toBeGreaterThan(31 + 20);
+    for (const before of [0, 1, 2]) expect(distance(standOn(board, FIELD, before), hexAt(board, FIELD))).toBeGreaterThan(31 + 17);
     expect(distance(standOn(board, FIELD, 0), standOn(board, FIELD, 1))).toBeGreaterThan(50);
+    // A knight on a side of the hex leaves each of them to be counted.
+    for (const before of [0, 1, 2]) {
+      for (const side of board.hex_edges[FIELD] ?? []) expect(distance(standOn(board, FIELD, before), edgeAt(board, side))).toBeGreaterThan(33);
+    }
   });
 
   test("knights are told by their owners, the mercenary, who has ridden and who is about to", () => {

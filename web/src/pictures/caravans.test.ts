@@ -115,7 +115,7 @@ describe("what is drawn of caravans", () => {
     expect(body).toContain("between camels: one point more");
     expect(body.match(/counts as two roads/g)).toHaveLength(1);
     const told = { players: 2, ...view } as never;
-    expect(seatLines({ kept: {} } as unknown as Facts, told, 1)).toEqual([{ key: "caravans.camel_roads", name: "camel_roads", value: "1 ×2", icon: "camel" }]);
+    expect(seatLines({ kept: {} } as unknown as Facts, told, 1)).toEqual([{ key: "caravans.camel_roads", name: "camel_roads", value: "double roads: 1", icon: "camel" }]);
     expect(seatLines({ kept: {} } as unknown as Facts, told, 0)).toEqual([]);
     expect(caravans.explained?.(gone, 1, view)).toEqual(["Roads beside camels, each counted as two: 1"]);
     expect(caravans.explained?.(gone, 0, view)).toEqual([]);

@@ -60,7 +60,7 @@ export const caravans: Picture = {
 
   seat: (told, seat, view) => {
     const count = doubledRoads(told, seat, view);
-    return count > 0 ? [{ name: "camel_roads", value: `${count} ×2`, icon: "camel" }] : [];
+    return count > 0 ? [{ name: "camel_roads", value: t("camels.doubled", { count }), icon: "camel" }] : [];
   },
   explained: (told, seat, view) => {
     const count = doubledRoads(told, seat, view);

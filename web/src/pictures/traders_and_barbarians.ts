@@ -1,6 +1,6 @@
 /** Traders & Barbarians: trade hexes with their plazas and goods, wagons and their ways, and barbarians on the paths. */
 
-import { between, edgeAt, edgeTurn, vertexAt, type Point } from "../board/geometry";
+import { between, edgeAt, edgeTurn, isInnerPath, vertexAt, type Point } from "../board/geometry";
 import { hexName } from "../board/labels";
 import { t, word } from "../i18n/index.svelte";
 import { entriesOf, isPart, numbersIn, type Part } from "../lib/parts";
@@ -26,9 +26,11 @@ const SIGNS = ["wagon", "movement_point", "barbarian"];
 
 /** How far from the middle of a trade hex its goods lie. */
 const STACK = 128;
-/** Several wagons stand side by side, and before a building. */
-const ASIDE = 60;
-const BEFORE = 27;
+/** Wagons that make way for a building or for each other stand in the corner of a hex: so far from the vertex, side by side,
+ * and the outer ones farther in, where the roads leave them room; less where they stand below a token, which lies a little low. */
+const ASIDE = 56;
+const BELOW = { away: 43, inwards: 0.5 };
+const ABOVE = { away: 41, inwards: 0.3 };
 
 export const tradersAndBarbarians: Picture = {
   part: "traders_and_barbarians",
@@ -122,14 +124,24 @@ function wagonsOf(board: BoardFacts, told: Part, view: Seen): Piece[] {
   return places.flatMap((vertex, seat) => {
     if (typeof vertex !== "number") return [];
     const beside = places.flatMap((other, who) => (other === vertex ? [who] : []));
-    const at = vertexAt(board, vertex);
-    const x = at.x + ASIDE * (beside.indexOf(seat) - (beside.length - 1) / 2);
-    const y = at.y + (String(vertex) in view.board.vertices ? BEFORE : 0);
+    const aside = beside.length > 1 || String(vertex) in view.board.vertices;
+    const at = aside ? besideVertex(board, vertex, beside.indexOf(seat) - (beside.length - 1) / 2) : vertexAt(board, vertex);
     const level = levelOf(told, seat);
     const load = loadOf(told, seat)?.goods ?? "";
     const words = load ? word("goods", load) : t("wagon.empty");
-    return [piece("wagon", "vertex", vertex, { x, y }, (colour) => t("board.wagon", { level, load: words, colour }), { sort: `wagon:${seat}`, owner: seat, looks: { level, load } })];
+    return [piece("wagon", "vertex", vertex, at, (colour) => t("board.wagon", { level, load: words, colour }), { sort: `wagon:${seat}`, owner: seat, looks: { level, load, aside } })];
   });
+}
+
+/** In the one hex that lies straight above or below a vertex: no edge leads there. */
+function besideVertex(board: BoardFacts, vertex: number, rank: number): Point {
+  const { x, y } = vertexAt(board, vertex);
+  const edges = board.edges.flatMap((ends, edge) => (ends.includes(vertex) && !isInnerPath(board, edge) ? [edgeAt(board, edge)] : []));
+  const upright = edges.find((edge) => Math.abs(edge.x - x) < 1);
+  const up = upright ? upright.y > y : edges.some((edge) => edge.y < y);
+  const { away, inwards } = up ? ABOVE : BELOW;
+  const aside = rank * ASIDE;
+  return { x: x + aside, y: y + (up ? -1 : 1) * (away + inwards * Math.abs(aside)) };
 }
 
 function loadLine(told: Part, seat: number): Line[] {

@@ -1,7 +1,7 @@
 import { render } from "svelte/server";
 import { describe, expect, test } from "vitest";
 
-import { distance, edgeAt } from "../board/geometry";
+import { distance, edgeAt, vertexAt } from "../board/geometry";
 import { targetLabel } from "../board/labels";
 import MapPicture from "../board/MapPicture.svelte";
 import { Pointing } from "../lib/pointing.svelte";
@@ -123,6 +123,18 @@ describe("wagons and barbarians", () => {
     expect(second?.title("blue")).toBe("wagon of level 1, no load (blue)");
     expect(distance(first?.at ?? { x: 0, y: 0 }, second?.at ?? { x: 0, y: 0 })).toBeGreaterThan(40);
     expect(first?.at.y).toBeGreaterThan(-100);
+  });
+
+  test("a wagon alone stands on its vertex, and beside a building in the hex where no edge leads", () => {
+    const standing = (vertex: number, vertices: Record<string, [number, string]>) =>
+      (tradersAndBarbarians.pieces?.(board, { ...told, wagons: [vertex] }, { ...view, board: { ...view.board, vertices } }) ?? []).find(({ piece }) => piece === "wagon");
+    expect(standing(NE, {})).toMatchObject({ at: vertexAt(board, NE), looks: { aside: false } });
+    for (const [vertex, inwards] of [[N, 1], [NE, -1], [SE, 1], [S, -1]] as const) {
+      const wagon = standing(vertex, { [vertex]: [1, "settlement"] });
+      expect(wagon?.looks.aside).toBe(true);
+      expect(wagon?.at.x).toBe(vertexAt(board, vertex).x);
+      expect(((wagon?.at.y ?? 0) - vertexAt(board, vertex).y) * inwards).toBeGreaterThan(40);
+    }
   });
 
   test("barbarians stand on their paths, and the one that moves is told apart", () => {
