@@ -29,16 +29,9 @@ DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 MAP_FEATURES = ("plazas", "grounds", "rivers", "oasis", "barbarians", "coast")
 MAP_PARTS = ("text", "rows", "stacks", "words", *MAP_FEATURES, "mistakes", "writer")
 MAP_TEXTS = [f"board/map_{part}.py" for part in MAP_PARTS]
-# The ways of wagons and knights are walked for every listing: with the walk itself they are a third quicker.
-WAYS = (
-    "rules/traders_and_barbarians/traders/journey.py",
-    "rules/traders_and_barbarians/traders/movement.py",
-    "rules/traders_and_barbarians/traders/trade_hexes.py",
-    "rules/traders_and_barbarians/barbarian_attack/knights.py",
-)
 LIBRARIES = {
     "skerry_maps": (*MAP_TEXTS, "board/picture.py"),
-    "skerry": ("reason.py", "board", "engine", "rules/base", "game.py", *WAYS),
+    "skerry": ("reason.py", "board", "engine", "rules/base", "game.py"),
     "skerry_seafarers": ("rules/seafarers",),
     "skerry_variants": ("rules/variants",),
     "skerry_traders": ("rules/traders_and_barbarians",),

@@ -32,13 +32,15 @@ TOLLS_SHARED: Final = EventKind(
 
 def road_owner(kernel: Kernel, own: TradeOwn, edge: i64) -> i64:
     """Whose road a wagon would use on a path; NOWHERE where there is none, or none that is in use."""
-    state = kernel.state
+    owner = kernel.state.edge_owner[edge]
+    if owner < 0:
+        return NOWHERE
     group = kernel.rules.piece_group
-    if state.edge_owner[edge] < 0 or group[state.edge_piece[edge]] != group[kernel.rules.road]:
+    if group[kernel.state.edge_piece[edge]] != group[kernel.rules.road]:
         return NOWHERE
     if own.out_of_use is not None and own.out_of_use.has(kernel, edge):
         return NOWHERE
-    return state.edge_owner[edge]
+    return owner
 
 
 def step_points(kernel: Kernel, own: TradeOwn, edge: i64, owner: i64) -> i64:
