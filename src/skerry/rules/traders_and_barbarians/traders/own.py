@@ -51,8 +51,6 @@ class TradeOwn:
         self.fed_in = rules.keep(module, Numbers("fed_in"))
         self.plazas = rules.keep(module, Layer("plazas", VERTEX, ("", *tables.TRADE_HEX_NAMES), sparse=True))
         self.closed = rules.keep(module, Layer("closed_edges", EDGE, ("", "closed"), sparse=True))
-        # Where wagons go and barbarians stand, as the land lies after set-up: asked for every step of every way.
-        self.paths = rules.keep(module, Layer("paths", EDGE, shown=False, digest=""))
         self.closed_corners = rules.keep(module, Layer("closed_corners", VERTEX, ("", "closed"), sparse=True))
         # Coins paid in this movement for neutral roads, and of how many the opponent gets one (TRAD-119).
         self.neutral_tolls = rules.keep(module, Numbers("neutral_tolls"))

@@ -49,9 +49,6 @@ def lay_trade_hexes(kernel: Kernel, own: TradeOwn) -> None:
                 own.closed.set(kernel, topology.hex_edge[6 * hex_id + side], 1)
             if is_sea_corner(topology, terrain, hex_id, side):
                 own.closed_corners.set(kernel, topology.hex_vertex[6 * hex_id + side], 1)
-    for edge in range(topology.edges):
-        if edge_on_land(kernel, edge) and not own.closed.has(kernel, edge):
-            own.paths.set(kernel, edge, 1)
 
 
 def is_open_site(kernel: Kernel, own: TradeOwn, piece: i64, place: i64) -> bool:
@@ -63,4 +60,4 @@ def is_open_site(kernel: Kernel, own: TradeOwn, piece: i64, place: i64) -> bool:
 
 def is_path(kernel: Kernel, own: TradeOwn, edge: i64) -> bool:
     """Whether wagons go and barbarians stand there: on land, and on no sea side of a trade hex (TRAD-29, TRAD-106)."""
-    return own.paths.has(kernel, edge)
+    return not own.closed.has(kernel, edge) and edge_on_land(kernel, edge)
