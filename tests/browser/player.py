@@ -40,6 +40,11 @@ MINE = f"""() => {{
   return seen.over || (asked && !seen.busy) ? seen : null;
 }}"""
 MOVED = f"(before) => {{ const now = ({LOOK})(); return !now.busy && now.all !== before; }}"
+OPEN = """(selector) => {
+  const button = document.querySelector(selector);
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return button !== null && getComputedStyle(button).pointerEvents !== 'none';
+}"""
 # A look costs little, but not so little that every frame should have one.
 EVERY = 30
 
@@ -157,6 +162,8 @@ class Player:
         return 10 * sought + sum(6 - abs(7 - number) for number in numbers)
 
     def press(self, selector: str, patience: float = 10_000) -> None:
+        """Once it is in sight and not covered: whoever tries meanwhile scrolls the page anew, which covers it again."""
+        self.page.wait_for_function(OPEN, arg=selector, polling=EVERY, timeout=patience)
         button = self.page.locator(selector).first
         if self.touch:
             button.tap(timeout=patience)

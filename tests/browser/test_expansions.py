@@ -45,14 +45,14 @@ def test_a_knight_is_recruited_and_a_progress_card_played(desk: Desk) -> None:
     page = desk.open()
     calm = {"max_offers": 0, "hand_limit": 40, "target": 30}
     # Which cards come is up to the dice; where they are against one, there is another table.
-    for _ in range(3):
+    for _ in range(6):
         game = new_table(page, "cities_and_knights", options=calm)
         page.goto(f"{desk.server.url}/game/{game}")
         player = Player(page, likes=RULING, seeks=("mountain", "pasture"))
         if player.comes_to("recruit_knight", 120) and player.comes_to("play_progress", 160):
             break
     else:
-        raise AssertionError("no progress card at three tables")
+        raise AssertionError("no progress card at six tables")
     expect(page.locator("[data-piece=knight]")).not_to_have_count(0)
     picture(page, "progress-played")
     assert "Ada plays" in log_of(page)

@@ -54,28 +54,3 @@ def test_the_board_keeps_still_between_the_two_taps_where_words_are_long(desk: D
         expect(page.locator("[data-testid=banner]")).not_to_have_text(asked)
         expect(page.locator("[data-testid=banner]")).not_to_contain_text("Нажмите ещё раз")
         asked = page.locator("[data-testid=banner]").inner_text()
-
-
-def test_the_board_keeps_still_when_a_piece_is_taken_in_hand_and_when_it_can_be_taken_back(desk: Desk) -> None:
-    page = desk.open_phone()
-    page.locator("[data-kind=play-now]").tap()
-    player = Player(page, touch=True)
-    player.wait()
-
-    def banner() -> int:
-        return int(page.locator(".table > .top").evaluate("each => each.offsetHeight"))
-
-    height = banner()
-    player.play_to("build_road")
-    assert banner() == height
-    player.press(".actions [data-kind=build_road]")
-    expect(page.get_by_role("button", name="Cancel", exact=True)).to_be_visible()
-    assert banner() == height
-    roads = page.locator("[data-piece=road]")
-    built = roads.count()
-    player.point(player.wait()["places"][0])
-    expect(roads).to_have_count(built + 1)
-    # With cards for another one it stays in hand.
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_visible()
-    assert banner() == height
