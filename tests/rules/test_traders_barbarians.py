@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skerry.cli.telling import Teller
-from skerry.rules.traders_and_barbarians.traders.trade_hexes import is_path
+from skerry.rules.traders_and_barbarians.traders.paths import Paths
 from tests.table import Table
 from tests.trading import (
     STARTS,
@@ -135,7 +135,7 @@ def test_where_no_path_is_free_nothing_moves() -> None:
     table = trade_table(rolls=[7])
     own = trade(table)
     for edge in range(table.kernel.topology.edges):
-        if is_path(table.kernel, own, edge) and not own.barbarians.has(table.kernel, edge):
+        if Paths(table.kernel, own).is_path(edge) and not own.barbarians.has(table.kernel, edge):
             own.barbarians.set(table.kernel, edge, 4)
     before = barbarians(table)
     table.turn(0)

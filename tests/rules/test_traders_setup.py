@@ -14,7 +14,7 @@ from skerry.board.terrain import TRADE_HEXES as TRADE_TERRAINS
 from skerry.board.tokens import numbers_of
 from skerry.catalog import judge
 from skerry.engine.state import NO_HARBOUR, OFF_BOARD
-from skerry.rules.traders_and_barbarians.traders.trade_hexes import is_path
+from skerry.rules.traders_and_barbarians.traders.paths import Paths
 from tests.table import Table
 from tests.trading import (
     CASTLE,
@@ -310,7 +310,7 @@ def test_nine_edges_are_closed_and_seventy_five_paths_are_left() -> None:
     table = trade_table()
     edges = range(table.kernel.topology.edges)
     assert len(told_of(table)["closed_edges"]) == 9
-    assert sum(is_path(table.kernel, trade(table), edge) for edge in edges) == 75
+    assert sum(Paths(table.kernel, trade(table)).is_path(edge) for edge in edges) == 75
 
 
 @pytest.mark.rule("TRAD-30", "TRAD-31", "TRAD-32")
@@ -404,7 +404,7 @@ def test_no_path_leads_over_the_sea_of_a_map() -> None:
     board = SMALL.replace("row 0 offset 1: quarry hill:6 field:9", "row 0 offset 1: quarry hill:6 field:9 sea sea")
     table = trade_table(own_map=board, players=3, rolls=[7])
     topology = table.kernel.topology
-    paths = {edge for edge in range(topology.edges) if is_path(table.kernel, trade(table), edge)}
+    paths = {edge for edge in range(topology.edges) if Paths(table.kernel, trade(table)).is_path(edge)}
     between, shore = table.edge("(0,3) E"), table.edge("(0,2) E")
     assert (between in paths, shore in paths) == (False, True)
     table.turn(0)

@@ -12,7 +12,8 @@ from skerry.board.topology import NOWHERE
 from skerry.engine.walk import CLOSED, UNLIMITED, UNREACHED, Ground, Steps
 
 # In the price of a step, a coin of toll beside the points.
-COIN: Final = 1 << 20
+COIN_BITS: Final = 20
+COIN: Final = 1 << COIN_BITS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,26 +52,31 @@ class TollWalk(Steps):
         cost = self.cost
         before = self.before
         stations = self.layers * places
-        last = toll * places + goal if goal != NOWHERE else NOWHERE
+        last: i64 = NOWHERE
+        if goal != NOWHERE:
+            last = toll * places + goal
         budget = self.budget
-        # A ring of stations to go on from; each waits in it at most once.
-        waiting = zeros(stations)
-        ring = zeros(stations)
+        # A ring of stations to go on from; each waits in it at most once, as its own place behind the ring tells.
+        ring = zeros(2 * stations)
         first: i64 = 0
         length: i64 = 0
         if cost[start] != 0:
             cost[start] = 0
             before[start] = NOWHERE
             ring[0] = start
-            waiting[start] = 1
+            ring[stations + start] = 1
             length = 1
         while length > 0:
             station = ring[first]
-            first = first + 1 if first + 1 < stations else 0
+            first += 1
+            if first == stations:
+                first = 0
             length -= 1
-            waiting[station] = 0
+            ring[stations + station] = 0
             spent = cost[station]
-            place = station % places
+            place = station
+            while place >= places:
+                place -= places
             nearest = spent + self.least
             if nearest > budget or (station != start and not self.passes(place)):
                 continue
@@ -80,10 +86,10 @@ class TollWalk(Steps):
                 if to == NOWHERE or 0 <= cost[station - place + to] <= nearest:
                     continue
                 price = self.price(place, passed[slot], to)
-                total = spent + price % COIN
+                total = spent + (price & (COIN - 1))
                 if price == CLOSED or total > budget:
                     continue
-                reached = station - place + to + places * (price // COIN)
+                reached = station - place + to + places * (price >> COIN_BITS)
                 if reached >= stations or 0 <= cost[reached] <= total:
                     continue
                 cost[reached] = total
@@ -91,10 +97,12 @@ class TollWalk(Steps):
                 if reached == last:
                     # Only what is shorter matters from now on.
                     budget = total - 1
-                elif waiting[reached] == 0:
-                    waiting[reached] = 1
+                elif ring[stations + reached] == 0:
+                    ring[stations + reached] = 1
                     at = first + length
-                    ring[at if at < stations else at - stations] = reached
+                    if at >= stations:
+                        at -= stations
+                    ring[at] = reached
                     length += 1
 
     # Asking

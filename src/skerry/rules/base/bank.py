@@ -60,7 +60,12 @@ class BankTrade(ActionKind):
             self.add_cards(kernel, seat, codes)
 
     def add_things(self, kernel: Kernel, seat: i64, codes: Codes) -> None:
-        for give in range(kernel.rules.thing_count):
+        state = kernel.state
+        kinds = state.kinds
+        for give in range(kinds):
+            if state.hand[seat * kinds + give] >= state.rate[seat * kinds + give]:
+                self.add_takes(kernel, seat, give, codes)
+        for give in range(kinds, kernel.rules.thing_count):
             if amount(kernel, seat, give) >= rate_of(kernel, seat, give):
                 self.add_takes(kernel, seat, give, codes)
 

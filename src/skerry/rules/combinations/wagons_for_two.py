@@ -11,12 +11,7 @@ from skerry.engine.action import ActionKind, Codes, Price
 from skerry.engine.decision import Decision
 from skerry.engine.module import Module
 from skerry.reason import Reason
-from skerry.rules.traders_and_barbarians.traders.barbarians import (
-    NOT_ON_ROAD,
-    OFF_ROADS,
-    ask_to_move,
-    is_free_path,
-)
+from skerry.rules.traders_and_barbarians.traders.barbarians import NOT_ON_ROAD, OFF_ROADS, ask_to_move, has_free_path
 from skerry.rules.traders_and_barbarians.traders.module import TradersAndBarbarians
 from skerry.rules.variants.two_player.module import TwoPlayer
 
@@ -56,10 +51,7 @@ class SendBarbarian(ActionKind):
 
     def has_path(self, kernel: Kernel) -> bool:
         """On a small map all may be taken; tokens are not paid for nothing, as with a robber at home (TWO-44)."""
-        for edge in range(kernel.topology.edges):
-            if is_free_path(kernel, self.own, OFF_ROADS, edge):
-                return True
-        return False
+        return has_free_path(kernel, self.own, OFF_ROADS)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if self.tokens.may_act(kernel, seat) and self.has_path(kernel):

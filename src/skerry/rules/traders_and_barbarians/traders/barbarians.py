@@ -18,7 +18,7 @@ from skerry.engine.event import EventKind
 from skerry.engine.manner import ANSWER, SAYS_NO, Manner
 from skerry.engine.robbing import CAUSE_KNIGHT, CAUSE_SEVEN, OWN_CAUSES, TakeCard, spare_victims
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.traders_and_barbarians.traders.trade_hexes import is_path
+from skerry.rules.traders_and_barbarians.traders.paths import Paths
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -66,11 +66,19 @@ def ask_to_move(kernel: Kernel, seat: i64, cause: i64) -> None:
     kernel.ask(kernel.rules.decision("move_barbarian"), seat, cause)
 
 
-def is_free_path(kernel: Kernel, own: TradeOwn, cause: i64, edge: i64) -> bool:
+def is_free(paths: Paths, cause: i64, edge: i64) -> bool:
     """Any path without a barbarian, so that one that moves changes its place (TRAD-45, TRAD-49, TRAD-83)."""
-    if own.barbarians.has(kernel, edge) or not is_path(kernel, own, edge):
+    if paths.has_barbarian(edge) or not paths.is_path(edge):
         return False
-    return cause != OFF_ROADS or kernel.state.edge_owner[edge] < 0
+    return cause != OFF_ROADS or paths.owner[edge] < 0
+
+
+def has_free_path(kernel: Kernel, own: TradeOwn, cause: i64) -> bool:
+    paths = Paths(kernel, own)
+    for edge in range(kernel.topology.edges):
+        if is_free(paths, cause, edge):
+            return True
+    return False
 
 
 def may_rob(kernel: Kernel, seat: i64, owner: i64, cause: i64) -> bool:
@@ -92,8 +100,9 @@ class ChooseBarbarian(ActionKind):
         self.place = rules.decision("place_barbarian")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        paths = Paths(kernel, self.own)
         for edge in range(kernel.topology.edges):
-            if self.own.barbarians.has(kernel, edge):
+            if paths.has_barbarian(edge):
                 codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -117,16 +126,17 @@ class PlaceBarbarian(ActionKind):
         # Listed from where it stands, so that players who take the first place do not block one spot for ever.
         first = self.own.barbarians.find(kernel, decision.a) + 1
         edges = kernel.topology.edges
-        for step in range(edges):
-            edge = (first + step) % edges
-            if is_free_path(kernel, self.own, decision.b, edge):
+        paths = Paths(kernel, self.own)
+        edge = first
+        for _step in range(edges):
+            if edge == edges:
+                edge = 0
+            if is_free(paths, decision.b, edge):
                 codes.put(self, edge)
+            edge += 1
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
-        for edge in range(kernel.topology.edges):
-            if is_free_path(kernel, self.own, decision.b, edge):
-                return True
-        return False
+        return has_free_path(kernel, self.own, decision.b)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         asked = kernel.answered()

@@ -11,8 +11,8 @@ from skerry.engine.event import EventKind
 from skerry.engine.purse import tell_counted
 from skerry.engine.toll_walk import COIN, TollWalk
 from skerry.engine.walk import CLOSED
-from skerry.rules.traders_and_barbarians.traders.tables import BARBARIAN_POINTS, PATH_POINTS, ROAD_POINTS, TOLL
-from skerry.rules.traders_and_barbarians.traders.trade_hexes import is_path
+from skerry.rules.traders_and_barbarians.traders.paths import Paths, toll_to
+from skerry.rules.traders_and_barbarians.traders.tables import PATH_POINTS, ROAD_POINTS
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -30,30 +30,6 @@ TOLLS_SHARED: Final = EventKind(
 )
 
 
-def road_owner(kernel: Kernel, own: TradeOwn, edge: i64) -> i64:
-    """Whose road a wagon would use on a path; NOWHERE where there is none, or none that is in use."""
-    owner = kernel.state.edge_owner[edge]
-    if owner < 0:
-        return NOWHERE
-    group = kernel.rules.piece_group
-    if group[kernel.state.edge_piece[edge]] != group[kernel.rules.road]:
-        return NOWHERE
-    if own.out_of_use is not None and own.out_of_use.has(kernel, edge):
-        return NOWHERE
-    return owner
-
-
-def step_points(kernel: Kernel, own: TradeOwn, edge: i64, owner: i64) -> i64:
-    """1 over a road and 2 over a path without one, and 2 more past a barbarian (TRAD-52 to TRAD-56)."""
-    points: i64 = PATH_POINTS if owner == NOWHERE else ROAD_POINTS
-    return points + BARBARIAN_POINTS if own.barbarians.has(kernel, edge) else points
-
-
-def toll_to(owner: i64, seat: i64) -> i64:
-    """A coin for the road of anybody else, neutral ones included (TRAD-54, TRAD-107, TRAD-119)."""
-    return 0 if owner in (NOWHERE, seat) else TOLL
-
-
 class WagonWalk(TollWalk):
     """Where a wagon gets with so many points, and so many coins for tolls; a plaza stops it (TRAD-50 to TRAD-61)."""
 
@@ -62,13 +38,15 @@ class WagonWalk(TollWalk):
         self.kernel = kernel
         self.own = own
         self.seat = seat
+        self.paths = Paths(kernel, own)
         self.least = min(ROAD_POINTS, PATH_POINTS)
 
     def price(self, place: i64, over: i64, to: i64) -> i64:
-        if not is_path(self.kernel, self.own, over):
+        paths = self.paths
+        if not paths.is_path(over):
             return CLOSED
-        owner = road_owner(self.kernel, self.own, over)
-        return step_points(self.kernel, self.own, over, owner) + COIN * toll_to(owner, self.seat)
+        owner = paths.road_owner(over)
+        return paths.points(over, owner) + COIN * toll_to(owner, self.seat)
 
     def passes(self, place: i64) -> bool:
         return place < self.kernel.topology.first_plaza or not self.own.plazas.has(self.kernel, place)
@@ -86,11 +64,12 @@ def may_go_on(kernel: Kernel, own: TradeOwn, seat: i64, points: i64) -> bool:
     topology = kernel.topology
     place = own.place_of(kernel, seat)
     coins = own.gold.of(kernel, seat)
+    paths = Paths(kernel, own)
     for spoke in range(topology.spokes * place, topology.spokes * (place + 1)):
         edge = topology.vertex_edge[spoke]
-        if edge != NOWHERE and is_path(kernel, own, edge):
-            owner = road_owner(kernel, own, edge)
-            if step_points(kernel, own, edge, owner) <= points and toll_to(owner, seat) <= coins:
+        if edge != NOWHERE and paths.is_path(edge):
+            owner = paths.road_owner(edge)
+            if paths.points(edge, owner) <= points and toll_to(owner, seat) <= coins:
                 return True
     return False
 
@@ -109,9 +88,10 @@ def edge_between(kernel: Kernel, one: i64, other: i64) -> i64:
 
 def pay_tolls(kernel: Kernel, own: TradeOwn, seat: i64, way: list[int]) -> None:
     """To the owner of each road that is passed, as it is passed (TRAD-54, TRAD-120)."""
+    paths = Paths(kernel, own)
     for i in range(len(way) - 1):
         edge = edge_between(kernel, way[i], way[i + 1])
-        owner = road_owner(kernel, own, edge)
+        owner = paths.road_owner(edge)
         toll = toll_to(owner, seat)
         if toll == 0:
             continue

@@ -25,7 +25,7 @@ from skerry.rules.traders_and_barbarians.traders.journey import (
     walk_from,
 )
 from skerry.rules.traders_and_barbarians.traders.own import NOT_PLACED
-from skerry.rules.traders_and_barbarians.traders.tables import FEED_COST, FEED_POINTS, MOST_POINTS
+from skerry.rules.traders_and_barbarians.traders.tables import DEAREST_STEP, FEED_COST, FEED_POINTS, MOST_POINTS
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -140,16 +140,17 @@ class MoveWagon(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         # Mostly few points are left, and whoever gets nowhere need not try.
-        if not self.has_legal(kernel, seat, decision):
+        if decision.b == AT_PLAZA or (decision.a < DEAREST_STEP and not self.has_legal(kernel, seat, decision)):
             return
         walk = walk_from(kernel, self.own, seat, decision.a)
         cost = walk.cost
+        layers = walk.layers
         vertices = kernel.topology.vertices
         # From the last one on, so that plazas come first.
         for vertex in range(vertices - 1, -1, -1):
             if cost[vertex] > 0:
-                codes.put(self, vertex, 0)
-            for toll in range(1, walk.layers):
+                codes.put(self, vertex)
+            for toll in range(1, layers):
                 if cost[toll * vertices + vertex] > 0 and walk.is_worth(vertex, toll):
                     codes.put(self, vertex, toll)
 

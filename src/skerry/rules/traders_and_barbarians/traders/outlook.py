@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from skerry.engine.walk import CLOSED, UNREACHED, Walk
 from skerry.rules.traders_and_barbarians.gold import COIN_WORTH
-from skerry.rules.traders_and_barbarians.traders.journey import road_owner, step_points, toll_to
 from skerry.rules.traders_and_barbarians.traders.own import NOT_PLACED
+from skerry.rules.traders_and_barbarians.traders.paths import Paths, toll_to
 from skerry.rules.traders_and_barbarians.traders.tables import (
     DELIVERY_GOLD,
     DELIVERY_WORTH,
@@ -21,7 +21,6 @@ from skerry.rules.traders_and_barbarians.traders.tables import (
     ROAD_WORTH,
     TRIP_POINTS,
 )
-from skerry.rules.traders_and_barbarians.traders.trade_hexes import is_path
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -37,12 +36,13 @@ class TripWalk(Walk):
         self.kernel = kernel
         self.own = own
         self.seat = seat
+        self.paths = Paths(kernel, own)
 
     def price(self, place: i64, over: i64, to: i64) -> i64:
-        if not is_path(self.kernel, self.own, over):
+        if not self.paths.is_path(over):
             return CLOSED
-        owner = road_owner(self.kernel, self.own, over)
-        return step_points(self.kernel, self.own, over, owner) + toll_to(owner, self.seat)
+        owner = self.paths.road_owner(over)
+        return self.paths.points(over, owner) + toll_to(owner, self.seat)
 
     def passes(self, place: i64) -> bool:
         return not self.own.plazas.has(self.kernel, place)
@@ -98,6 +98,6 @@ def add_trade_ways(kernel: Kernel, own: TradeOwn, seat: i64, prospects: Prospect
                 place = plaza
                 while place != start:
                     edge = walk.over[place]
-                    if road_owner(kernel, own, edge) != seat:
+                    if walk.paths.road_owner(edge) != seat:
                         prospects.cross(edge, ROAD_WORTH)
                     place = walk.before[place]

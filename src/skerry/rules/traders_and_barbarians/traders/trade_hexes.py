@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from skerry.board.coast import is_sea_corner, is_sea_side
 from skerry.board.terrain import TERRAINS, TRADE_HEXES
 from skerry.engine.errors import ConfigError
-from skerry.engine.placement import edge_on_land
 from skerry.reason import ReasonKind
 
 if TYPE_CHECKING:
@@ -56,8 +55,3 @@ def is_open_site(kernel: Kernel, own: TradeOwn, piece: i64, place: i64) -> bool:
     if kernel.rules.pieces[piece].place == "edge":
         return not own.closed.has(kernel, place)
     return kernel.rules.pieces[piece].place != "vertex" or not own.closed_corners.has(kernel, place)
-
-
-def is_path(kernel: Kernel, own: TradeOwn, edge: i64) -> bool:
-    """Whether wagons go and barbarians stand there: on land, and on no sea side of a trade hex (TRAD-29, TRAD-106)."""
-    return not own.closed.has(kernel, edge) and edge_on_land(kernel, edge)

@@ -1,0 +1,61 @@
+"""The paths of wagons and barbarians as they are at one moment: which are open, whose road lies there, what a step
+costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from skerry.board.topology import NOWHERE
+from skerry.engine.placement import edge_on_land
+from skerry.rules.traders_and_barbarians.traders.tables import BARBARIAN_POINTS, PATH_POINTS, ROAD_POINTS, TOLL
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.rules.traders_and_barbarians.traders.own import TradeOwn
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Paths:
+    """Whoever asks about many paths makes this once: it is asked for every step of every walk, so it reads the numbers
+    of the layers where they lie."""
+
+    def __init__(self, kernel: Kernel, own: TradeOwn) -> None:
+        state = kernel.state
+        self.kernel = kernel
+        self.kept = state.kept
+        self.owner = state.edge_owner
+        self.piece = state.edge_piece
+        self.group = kernel.rules.piece_group
+        self.road_group = kernel.rules.piece_group[kernel.rules.road]
+        self.closed = own.closed.at
+        self.barbarians = own.barbarians.at
+        self.out_of_use: i64 = NOWHERE if own.out_of_use is None else own.out_of_use.at
+
+    def is_path(self, edge: i64) -> bool:
+        """Whether wagons go and barbarians stand there: on land, on no sea side of a trade hex (TRAD-29, TRAD-106)."""
+        return self.kept[self.closed + edge] == 0 and edge_on_land(self.kernel, edge)
+
+    def has_barbarian(self, edge: i64) -> bool:
+        return self.kept[self.barbarians + edge] != 0
+
+    def road_owner(self, edge: i64) -> i64:
+        """Whose road a wagon would use on a path; NOWHERE where there is none, or none that is in use."""
+        owner = self.owner[edge]
+        if owner < 0 or self.group[self.piece[edge]] != self.road_group:
+            return NOWHERE
+        if self.out_of_use != NOWHERE and self.kept[self.out_of_use + edge] != 0:
+            return NOWHERE
+        return owner
+
+    def points(self, edge: i64, owner: i64) -> i64:
+        """1 over a road and 2 over a path without one, and 2 more past a barbarian (TRAD-52 to TRAD-56)."""
+        points: i64 = PATH_POINTS if owner == NOWHERE else ROAD_POINTS
+        return points + BARBARIAN_POINTS if self.has_barbarian(edge) else points
+
+
+def toll_to(owner: i64, seat: i64) -> i64:
+    """A coin for the road of anybody else, neutral ones included (TRAD-54, TRAD-107, TRAD-119)."""
+    return 0 if owner in (NOWHERE, seat) else TOLL
