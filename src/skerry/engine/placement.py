@@ -54,11 +54,11 @@ def is_site(kernel: Kernel, vertex: i64) -> bool:
 
 def edge_on_land(kernel: Kernel, edge: i64) -> bool:
     """Borders a land hex; an inner path lies in one (TRAD-26)."""
-    for side in range(2):
-        hex_ = kernel.topology.edge_hex[2 * edge + side]
-        if hex_ >= 0 and is_land(kernel.state.terrain[hex_]):
-            return True
-    return False
+    one = kernel.topology.edge_hex[2 * edge]
+    if one >= 0 and is_land(kernel.state.terrain[one]):
+        return True
+    other = kernel.topology.edge_hex[2 * edge + 1]
+    return other >= 0 and is_land(kernel.state.terrain[other])
 
 
 def vertex_is_free(kernel: Kernel, vertex: i64) -> bool:

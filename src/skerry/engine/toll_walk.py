@@ -16,6 +16,14 @@ COIN_BITS: Final = 20
 COIN: Final = 1 << COIN_BITS
 
 
+def points_in(price: i64) -> i64:
+    return price & (COIN - 1)
+
+
+def toll_in(price: i64) -> i64:
+    return price >> COIN_BITS
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TollWalk(Steps):
     """A walk on which steps may also cost a toll, out of a purse beside the budget (TRAD-54, TRAD-55, RIVRTRAD-17).
@@ -51,6 +59,7 @@ class TollWalk(Steps):
         passed = self.ground.over
         cost = self.cost
         before = self.before
+        packed = self.ground.packed
         stations = self.layers * places
         last: i64 = NOWHERE
         if goal != NOWHERE:
@@ -82,14 +91,18 @@ class TollWalk(Steps):
                 continue
             for slot in range(place * width, (place + 1) * width):
                 to = beside[slot]
+                if to == NOWHERE:
+                    if packed:
+                        break
+                    continue
                 # Who is there already for less is not overtaken, with or without a toll.
-                if to == NOWHERE or 0 <= cost[station - place + to] <= nearest:
+                if 0 <= cost[station - place + to] <= nearest:
                     continue
                 price = self.price(place, passed[slot], to)
-                total = spent + (price & (COIN - 1))
+                total = spent + points_in(price)
                 if price == CLOSED or total > budget:
                     continue
-                reached = station - place + to + places * (price >> COIN_BITS)
+                reached = station - place + to + places * toll_in(price)
                 if reached >= stations or 0 <= cost[reached] <= total:
                     continue
                 cost[reached] = total

@@ -22,17 +22,18 @@ UNLIMITED: Final = 1 << 40
 class Ground:
     """What a walk goes over: from each place to its neighbours, and what is passed on the way to each."""
 
-    def __init__(self, places: i64, width: i64, to: vec[i64], over: vec[i64]) -> None:
+    def __init__(self, places: i64, width: i64, to: vec[i64], over: vec[i64], packed: bool = False) -> None:
         self.places = places
-        # Slots per place in the two tables; an empty one holds -1.
+        # Slots per place in the two tables; an empty one holds -1, and where they are packed, only such follow it.
         self.width = width
+        self.packed = packed
         self.to = to
         self.over = over
 
 
 def vertex_ground(topology: Topology) -> Ground:
     """From vertex to vertex, over edges."""
-    return Ground(topology.vertices, topology.spokes, topology.vertex_vertex, topology.vertex_edge)
+    return Ground(topology.vertices, topology.spokes, topology.vertex_vertex, topology.vertex_edge, packed=True)
 
 
 def hex_ground(topology: Topology) -> Ground:

@@ -60,29 +60,32 @@ class BankTrade(ActionKind):
             self.add_cards(kernel, seat, codes)
 
     def add_things(self, kernel: Kernel, seat: i64, codes: Codes) -> None:
-        state = kernel.state
-        kinds = state.kinds
-        for give in range(kinds):
-            if state.hand[seat * kinds + give] >= state.rate[seat * kinds + give]:
-                self.add_takes(kernel, seat, give, codes)
-        for give in range(kinds, kernel.rules.thing_count):
-            if amount(kernel, seat, give) >= rate_of(kernel, seat, give):
-                self.add_takes(kernel, seat, give, codes)
-
-    def add_takes(self, kernel: Kernel, seat: i64, give: i64, codes: Codes) -> None:
         """What one lacks altogether comes first."""
         things = kernel.rules.thing_count
         one: i64 = 1
+        lacked: i64 = 0
         held: i64 = 0
-        for take in range(things):
-            if in_stock(kernel, seat, take) > 0 and deals_in(kernel, seat, give, take):
-                if amount(kernel, seat, take) > 0:
-                    held |= one << take
-                else:
-                    codes.put(self, give, take)
-        for take in range(things):
-            if held >> take & 1 != 0:
+        for give in range(things):
+            if amount(kernel, seat, give) < rate_of(kernel, seat, give):
+                continue
+            if lacked | held == 0:
+                for take in range(things):
+                    if in_stock(kernel, seat, take) > 0:
+                        if amount(kernel, seat, take) > 0:
+                            held |= one << take
+                        else:
+                            lacked |= one << take
+            self.add_takes(kernel, seat, give, lacked, codes)
+            self.add_takes(kernel, seat, give, held, codes)
+
+    def add_takes(self, kernel: Kernel, seat: i64, give: i64, takes: i64, codes: Codes) -> None:
+        """Of several things, one bit for each, those that the bank gives for this one."""
+        take: i64 = 0
+        while takes != 0:
+            if takes & 1 != 0 and deals_in(kernel, seat, give, take):
                 codes.put(self, give, take)
+            takes >>= 1
+            take += 1
 
     def add_cards(self, kernel: Kernel, seat: i64, codes: Codes) -> None:
         """The same where the bank deals in all cards and nothing else, which is asked all the time."""

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import EventKind
 from skerry.engine.purse import tell_counted
-from skerry.engine.toll_walk import COIN, TollWalk
+from skerry.engine.toll_walk import TollWalk, points_in, toll_in
 from skerry.engine.walk import CLOSED
-from skerry.rules.traders_and_barbarians.traders.paths import Paths, toll_to
+from skerry.rules.traders_and_barbarians.traders.paths import Paths
 from skerry.rules.traders_and_barbarians.traders.tables import PATH_POINTS, ROAD_POINTS
 
 if TYPE_CHECKING:
@@ -42,11 +42,7 @@ class WagonWalk(TollWalk):
         self.least = min(ROAD_POINTS, PATH_POINTS)
 
     def price(self, place: i64, over: i64, to: i64) -> i64:
-        paths = self.paths
-        if not paths.is_path(over):
-            return CLOSED
-        owner = paths.road_owner(over)
-        return paths.points(over, owner) + COIN * toll_to(owner, self.seat)
+        return self.paths.price(over, self.seat)
 
     def passes(self, place: i64) -> bool:
         return place < self.kernel.topology.first_plaza or not self.own.plazas.has(self.kernel, place)
@@ -67,9 +63,9 @@ def may_go_on(kernel: Kernel, own: TradeOwn, seat: i64, points: i64) -> bool:
     paths = Paths(kernel, own)
     for spoke in range(topology.spokes * place, topology.spokes * (place + 1)):
         edge = topology.vertex_edge[spoke]
-        if edge != NOWHERE and paths.is_path(edge):
-            owner = paths.road_owner(edge)
-            if paths.points(edge, owner) <= points and toll_to(owner, seat) <= coins:
+        if edge != NOWHERE:
+            price = paths.price(edge, seat)
+            if price != CLOSED and points_in(price) <= points and toll_in(price) <= coins:
                 return True
     return False
 
@@ -91,10 +87,10 @@ def pay_tolls(kernel: Kernel, own: TradeOwn, seat: i64, way: list[int]) -> None:
     paths = Paths(kernel, own)
     for i in range(len(way) - 1):
         edge = edge_between(kernel, way[i], way[i + 1])
-        owner = paths.road_owner(edge)
-        toll = toll_to(owner, seat)
+        toll = toll_in(paths.price(edge, seat))
         if toll == 0:
             continue
+        owner = paths.road_owner(edge)
         if owner < kernel.state.seats:
             own.gold.coins.hand_over(kernel, seat, owner, toll)
         else:

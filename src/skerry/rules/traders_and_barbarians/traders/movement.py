@@ -147,12 +147,15 @@ class MoveWagon(ActionKind):
         layers = walk.layers
         vertices = kernel.topology.vertices
         # From the last one on, so that plazas come first.
-        for vertex in range(vertices - 1, -1, -1):
+        vertex = vertices
+        while vertex > 0:
+            vertex -= 1
             if cost[vertex] > 0:
                 codes.put(self, vertex)
-            for toll in range(1, layers):
-                if cost[toll * vertices + vertex] > 0 and walk.is_worth(vertex, toll):
-                    codes.put(self, vertex, toll)
+            if layers > 1:
+                for toll in range(1, layers):
+                    if cost[toll * vertices + vertex] > 0 and walk.is_worth(vertex, toll):
+                        codes.put(self, vertex, toll)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
         return decision.b != AT_PLAZA and may_go_on(kernel, self.own, seat, decision.a)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from skerry.engine.toll_walk import points_in, toll_in
 from skerry.engine.walk import CLOSED, UNREACHED, Walk
 from skerry.rules.traders_and_barbarians.gold import COIN_WORTH
 from skerry.rules.traders_and_barbarians.traders.own import NOT_PLACED
-from skerry.rules.traders_and_barbarians.traders.paths import Paths, toll_to
+from skerry.rules.traders_and_barbarians.traders.paths import Paths
 from skerry.rules.traders_and_barbarians.traders.tables import (
     DELIVERY_GOLD,
     DELIVERY_WORTH,
@@ -39,10 +40,8 @@ class TripWalk(Walk):
         self.paths = Paths(kernel, own)
 
     def price(self, place: i64, over: i64, to: i64) -> i64:
-        if not self.paths.is_path(over):
-            return CLOSED
-        owner = self.paths.road_owner(over)
-        return self.paths.points(over, owner) + toll_to(owner, self.seat)
+        price = self.paths.price(over, self.seat)
+        return price if price == CLOSED else points_in(price) + toll_in(price)
 
     def passes(self, place: i64) -> bool:
         return not self.own.plazas.has(self.kernel, place)

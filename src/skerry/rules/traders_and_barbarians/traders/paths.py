@@ -9,6 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.topology import NOWHERE
 from skerry.engine.placement import edge_on_land
+from skerry.engine.toll_walk import COIN
+from skerry.engine.walk import CLOSED
 from skerry.rules.traders_and_barbarians.traders.tables import BARBARIAN_POINTS, PATH_POINTS, ROAD_POINTS, TOLL
 
 if TYPE_CHECKING:
@@ -32,7 +34,9 @@ class Paths:
         self.road_group = kernel.rules.piece_group[kernel.rules.road]
         self.closed = own.closed.at
         self.barbarians = own.barbarians.at
-        self.out_of_use: i64 = NOWHERE if own.out_of_use is None else own.out_of_use.at
+        self.out_of_use: i64 = NOWHERE
+        if own.out_of_use is not None:
+            self.out_of_use = own.out_of_use.at
 
     def is_path(self, edge: i64) -> bool:
         """Whether wagons go and barbarians stand there: on land, on no sea side of a trade hex (TRAD-29, TRAD-106)."""
@@ -50,12 +54,18 @@ class Paths:
             return NOWHERE
         return owner
 
-    def points(self, edge: i64, owner: i64) -> i64:
-        """1 over a road and 2 over a path without one, and 2 more past a barbarian (TRAD-52 to TRAD-56)."""
-        points: i64 = PATH_POINTS if owner == NOWHERE else ROAD_POINTS
-        return points + BARBARIAN_POINTS if self.has_barbarian(edge) else points
-
-
-def toll_to(owner: i64, seat: i64) -> i64:
-    """A coin for the road of anybody else, neutral ones included (TRAD-54, TRAD-107, TRAD-119)."""
-    return 0 if owner in (NOWHERE, seat) else TOLL
+    def price(self, edge: i64, seat: i64) -> i64:
+        """What a step costs: 1 over a road and 2 over a path without one, 2 more past a barbarian, and a coin beside
+        them for the road of anybody else, neutral ones included; or CLOSED (TRAD-52 to TRAD-56, TRAD-107, TRAD-119)."""
+        owner = self.road_owner(edge)
+        price: i64 = ROAD_POINTS
+        # A road lies on a path, so only what has none is looked at.
+        if owner == NOWHERE:
+            if not self.is_path(edge):
+                return CLOSED
+            price = PATH_POINTS
+        elif owner != seat:
+            price += COIN * TOLL
+        if self.kept[self.barbarians + edge] != 0:
+            price += BARBARIAN_POINTS
+        return price
