@@ -61,12 +61,18 @@ class BankTrade(ActionKind):
 
     def add_things(self, kernel: Kernel, seat: i64, codes: Codes) -> None:
         """What one lacks altogether comes first."""
+        state = kernel.state
+        kinds = state.kinds
+        mine = seat * kinds
         things = kernel.rules.thing_count
         one: i64 = 1
         lacked: i64 = 0
         held: i64 = 0
         for give in range(things):
-            if amount(kernel, seat, give) < rate_of(kernel, seat, give):
+            if give < kinds:
+                if state.hand[mine + give] < state.rate[mine + give]:
+                    continue
+            elif amount(kernel, seat, give) < rate_of(kernel, seat, give):
                 continue
             if lacked | held == 0:
                 for take in range(things):

@@ -40,15 +40,20 @@ class Paths:
 
     def is_path(self, edge: i64) -> bool:
         """Whether wagons go and barbarians stand there: on land, on no sea side of a trade hex (TRAD-29, TRAD-106)."""
-        return self.kept[self.closed + edge] == 0 and edge_on_land(self.kernel, edge)
+        at = self.closed + edge
+        return self.kept[at] == 0 and edge_on_land(self.kernel, edge)
 
     def has_barbarian(self, edge: i64) -> bool:
-        return self.kept[self.barbarians + edge] != 0
+        at = self.barbarians + edge
+        return self.kept[at] != 0
 
     def road_owner(self, edge: i64) -> i64:
         """Whose road a wagon would use on a path; NOWHERE where there is none, or none that is in use."""
         owner = self.owner[edge]
-        if owner < 0 or self.group[self.piece[edge]] != self.road_group:
+        if owner < 0:
+            return NOWHERE
+        piece = self.piece[edge]
+        if self.group[piece] != self.road_group:
             return NOWHERE
         if self.out_of_use != NOWHERE and self.kept[self.out_of_use + edge] != 0:
             return NOWHERE
@@ -66,6 +71,6 @@ class Paths:
             price = PATH_POINTS
         elif owner != seat:
             price += COIN * TOLL
-        if self.kept[self.barbarians + edge] != 0:
+        if self.has_barbarian(edge):
             price += BARBARIAN_POINTS
         return price
