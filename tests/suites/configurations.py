@@ -341,6 +341,21 @@ def _barbarians() -> Iterator[Configuration]:
     yield Configuration("barbarians-own_map", (name,), 3, board=BARBARIAN_MAP)
 
 
+def _explorers() -> Iterator[Configuration]:
+    """For three and four, dealt and as printed, with Cities & Knights where it goes, with each variant and with all."""
+    for name in members("tde_scenario"):
+        own = (name, CK) if judge((name, CK), 4).legal and not judge((name,), 4).legal else (name,)
+        for players in (3, 4):
+            yield Configuration(f"{name}-{players}", own, players, golden=players == 4)
+        yield Configuration(f"{name}-fixed", own, 4, {"setup": "fixed"})
+        for variant in VARIANTS[:3]:
+            yield Configuration(f"{name}-{SHORT[variant]}", (*own, variant), 4)
+        yield Configuration(f"{name}-all", (*own, *VARIANTS[:3]), 3)
+        if len(own) == 1 and judge((name, CK), 4).legal:
+            yield Configuration(f"knights-{name}", (CK, name), 4)
+            yield Configuration(f"knights-{name}-all", (CK, name, *VARIANTS[:3]), 3)
+
+
 # Each variant alone where most people play it, and all of them at once.
 GOLDEN_COMBINATIONS = {"friendly-4", "events-4", "harbormaster-4", "two-2", "friendly+events+harbormaster+two-2"}
 
@@ -366,6 +381,7 @@ CONFIGURATIONS = (
     *_caravans(),
     *_traders(),
     *_barbarians(),
+    *_explorers(),
 )
 BY_NAME = {row.name: row for row in CONFIGURATIONS}
 

@@ -7,7 +7,8 @@ from typing import Final
 from skerry.board.chance import Shuffler
 from skerry.board.errors import BoardError
 from skerry.board.map_file import MapFile
-from skerry.board.setup import BoardSetup, deal_harbours
+from skerry.board.setup import BoardSetup, deal_harbours, lay_along
+from skerry.board.spiral import spiral_over
 from skerry.board.terrain import DESERT, TERRAIN_NUMBER
 from skerry.board.tokens import is_red, mask_of, takes_token
 from skerry.board.topology import NOWHERE
@@ -26,6 +27,9 @@ NO_WAY_TO_LAY: Final = ReasonKind(
 NO_WAY_TO_LAY_MAP: Final = ReasonKind(
     "map_numbers_not_laid", "found no way to lay the numbers of the map {map} as they must lie"
 )
+
+# The marker of the hexes where a spiral of lettered tokens may start.
+SPIRAL_CORNERS: Final = "corners"
 
 # Exchanges tried before a board is given up; those of the game need a few dozen at most. Each looks at every hex of the
 # group, so that a large group is given fewer.
@@ -51,6 +55,9 @@ class Regrouping:
 
     `groups`: per group the kinds of islands in it. `deserts_stay`: no desert leaves its place. `reds_apart`: no 6 or 8
     beside another. `limits`: numbers kept off some hexes. `deals_harbours`: their kinds are dealt anew too.
+    `numbered`: groups whose numbers change places where they are not those of the hexes; none at all where numbers stay
+    at their places whatever comes to lie under them (TDEIU-19). `spiral`: a stack of lettered tokens that is laid on
+    the first group as on the island of the base game, from one of the hexes marked `corners` (TDETI-37).
     """
 
     def __init__(
@@ -60,8 +67,12 @@ class Regrouping:
         reds_apart: bool = True,
         limits: tuple[NumberLimit, ...] = (),
         deals_harbours: bool = False,
+        numbered: tuple[tuple[str, ...], ...] | None = None,
+        spiral: str = "",
     ) -> None:
         self.groups = groups
+        self.numbered = groups if numbered is None else numbered
+        self.spiral = spiral
         self.deserts_stay = deserts_stay
         self.reds_apart = reds_apart
         self.limits = limits
@@ -87,14 +98,19 @@ class Regrouping:
 
     def shuffle_numbers(self, setup: BoardSetup, shuffler: Shuffler) -> None:
         """Lay the numbers of each group on those of its hexes that take one."""
+        if self.spiral:
+            corners = setup.map.hexes_of(SPIRAL_CORNERS)
+            hexes = self.hexes(setup.map, self.groups[0])
+            lay_along(setup, spiral_over(setup.topology, hexes, corners[shuffler.below(len(corners))]), self.spiral)
+            return
         banned = banned_numbers(setup, self.limits)
-        groups = [self.hexes(setup.map, kinds) for kinds in self.groups]
+        groups = [self.hexes(setup.map, kinds) for kinds in self.numbered]
         tokens = [[setup.numbers[h] for h in hexes if setup.numbers[h]] for hexes in groups]
         # All are taken off before any is laid, so that no group keeps clear of numbers that will not stay.
         for hexes in groups:
             for h in hexes:
                 setup.numbers[h] = 0
-        for kinds, hexes, own in zip(self.groups, groups, tokens, strict=True):
+        for kinds, hexes, own in zip(self.numbered, groups, tokens, strict=True):
             takers = [h for h in hexes if takes_token(setup.terrain[h])]
             if len(takers) != len(own):
                 unfit = NUMBERS_UNFIT.of(numbers=len(own), hexes=len(takers), islands=_listed(kinds))

@@ -84,18 +84,24 @@ def _take_off_numbers(setup: BoardSetup) -> None:
 
 def lay_spiral(setup: BoardSetup, corner: int) -> None:
     """Lay the tokens in letter order along the spiral, passing over hexes that take none (BASE-41, BASE-33)."""
-    order = spiral_order(setup.map, corner)
-    tokens = setup.token_stack
-    terrain = setup.terrain
-    _check_token_count(tokens, _token_hexes(setup))
+    _lay_in_order(setup, spiral_order(setup.map, corner), setup.token_stack)
+    setup.token_stack.clear()
+
+
+def lay_along(setup: BoardSetup, order: list[int], stack: str) -> None:
+    """Lay the tokens of a stack of the map along some of its hexes, passing over those that take none."""
+    _lay_in_order(setup, order, setup.map.stack_items(stack))
+
+
+def _lay_in_order(setup: BoardSetup, order: list[int], tokens: list[int]) -> None:
+    _check_token_count(tokens, [h for h in order if takes_token(setup.terrain[h])])
     next_token: i64 = 0
     for h in order:
-        if takes_token(terrain[h]):
+        if takes_token(setup.terrain[h]):
             setup.numbers[h] = 1 << tokens[next_token]
             next_token += 1
         else:
             setup.numbers[h] = 0
-    tokens.clear()
 
 
 def lay_random_numbers(

@@ -15,11 +15,12 @@ def spiral_order(map_file: MapFile, corner: int) -> list[int]:
     if corner not in map_file.spirals:
         if corner not in map_file.token_hexes:
             raise ValueError(f"no spiral can start at hex {corner} of map {map_file.name}: it is dealt no number")
-        map_file.spirals[corner] = _spiral(map_file.topology, map_file.token_hexes, corner)
+        map_file.spirals[corner] = spiral_over(map_file.topology, map_file.token_hexes, corner)
     return map_file.spirals[corner]
 
 
-def _spiral(topology: Topology, hexes: list[int], corner: int) -> list[int]:
+def spiral_over(topology: Topology, hexes: list[int], corner: int) -> list[int]:
+    """The spiral over some hexes of a board."""
     left = set(hexes)
     order: list[int] = []
     start = corner

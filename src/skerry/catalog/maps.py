@@ -23,6 +23,12 @@ MAPS: Final[dict[str, dict[int, str]]] = {
     "pirate_islands": {3: "seafarers/pirate_islands", 4: "seafarers/pirate_islands"},
     "wonders": {3: "seafarers/wonders", 4: "seafarers/wonders"},
     "new_world": {3: "seafarers/new_world", 4: "seafarers/new_world"},
+    "treasure_islands": {3: "explorers/treasure_islands", 4: "explorers/treasure_islands"},
+    "into_the_unknown": {3: "explorers/into_the_unknown_3", 4: "explorers/into_the_unknown_4"},
+    "greater_catan": {3: "explorers/greater_catan_3", 4: "explorers/greater_catan_4"},
+    "desert_dragons": {3: "explorers/desert_dragons_3", 4: "explorers/desert_dragons_4"},
+    "great_canal": {3: "explorers/great_canal", 4: "explorers/great_canal"},
+    "enchanted_land": {3: "explorers/enchanted_land", 4: "explorers/enchanted_land"},
 }
 
 # Modules that print the island of up to four with a beginner board of their own (CK-022, CK-304, FISH-20, RIVR-30,

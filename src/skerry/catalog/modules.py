@@ -106,8 +106,10 @@ def _traders(name: str, title: str, target: int, about: str, built: bool = False
     return Module(name, TB_SCENARIO, title, about, 3, 4, points(target), built=built, not_yet_with=others)
 
 
-def _explorers(name: str, title: str, target: Target, about: str, requires: tuple[str, ...] = ()) -> Module:
-    return Module(name, TDE_SCENARIO, title, about, 3, 4, target, ("base", "seafarers"), requires)
+def _explorers(
+    name: str, title: str, target: Target, about: str, requires: tuple[str, ...] = (), built: bool = False
+) -> Module:
+    return Module(name, TDE_SCENARIO, title, about, 3, 4, target, ("base", "seafarers"), requires, built=built)
 
 
 _FIVE_SIX: Final = 6  # BASE56 joins base, cities_and_knights and three variants only (VARX-93)

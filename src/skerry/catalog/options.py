@@ -79,6 +79,16 @@ SHUFFLED_SCENARIOS: Final = (
     "wonders",
 )
 
+# The scenarios whose rules shuffle the board; what is printed of them is one example.
+DEALT_SCENARIOS: Final = (
+    "treasure_islands",
+    "into_the_unknown",
+    "greater_catan",
+    "desert_dragons",
+    "great_canal",
+    "enchanted_land",
+)
+
 
 @dataclass(frozen=True)
 class Offer:
@@ -102,6 +112,16 @@ _SETUP: Final = Offer(
         ("SEA-17", "SEA-18", "SEAPIR-08"),
         "fixed",
         ("fixed", "random"),
+    )
+)
+
+_SETUP_DEALT: Final = Offer(
+    Option(
+        "setup",
+        "the board shuffled as the scenario says, or the printed example of one",
+        ("TDETI-37", "TDEIU-18", "TDEGC-19", "TDEDD-14", "TDEGK-19", "TDEEL-14"),
+        "random",
+        ("random", "fixed"),
     )
 )
 
@@ -225,6 +245,7 @@ OPTIONS: Final[dict[str, tuple[Offer, ...]]] = {
         ),
     ),
     **dict.fromkeys(SHUFFLED_SCENARIOS, (_SETUP,)),
+    **dict.fromkeys(DEALT_SCENARIOS, (_SETUP_DEALT,)),
 }
 
 _HARBOURS_OF: Final = {"beginner": "fixed", "variable": "tokens", "drafted": "frame"}
