@@ -2,6 +2,7 @@
 import { app } from "./en/app";
 import { board } from "./en/board";
 import { events } from "./en/events";
+import { explorers } from "./en/explorers";
 import { home } from "./en/home";
 import { remarks } from "./en/remarks";
 import { replay } from "./en/replay";
@@ -10,4 +11,4 @@ import { setup } from "./en/setup";
 import { table } from "./en/table";
 import { words } from "./en/words";
 
-export const en = { ...app, ...board, ...events, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words } as const;
+export const en = { ...app, ...board, ...events, ...explorers, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words } as const;

@@ -3,6 +3,7 @@ import type { Catalogue } from "./index.svelte";
 import { app } from "./pl/app";
 import { board } from "./pl/board";
 import { events } from "./pl/events";
+import { explorers } from "./pl/explorers";
 import { home } from "./pl/home";
 import { remarks } from "./pl/remarks";
 import { replay } from "./pl/replay";
@@ -11,6 +12,6 @@ import { setup } from "./pl/setup";
 import { table } from "./pl/table";
 import { words } from "./pl/words";
 
-export const pl: Catalogue = { ...app, ...board, ...events, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const pl: Catalogue = { ...app, ...board, ...events, ...explorers, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./pl/reasons";

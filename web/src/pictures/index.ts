@@ -6,6 +6,7 @@ import { barbarianAttack } from "./barbarian_attack";
 import { caravans } from "./caravans";
 import { citiesAndKnights } from "./cities_and_knights";
 import { clothForCatan } from "./cloth_for_catan";
+import { desertDragons } from "./desert_dragons";
 import { eventCards } from "./event_cards";
 import { fishermen } from "./fishermen";
 import { forgottenTribe } from "./forgotten_tribe";
@@ -34,6 +35,7 @@ const PICTURES: readonly Picture[] = [
   caravans,
   tradersAndBarbarians,
   barbarianAttack,
+  desertDragons,
   newWorld,
   seafarers,
   citiesAndKnights,
