@@ -23,9 +23,22 @@ export function takeAway(_: Element): TransitionConfig {
   };
 }
 
-/** A hex is turned up. */
+/** A hex is turned over: first its one side turns away, then the other comes up. */
+const HALF_TURN = 320;
+
+export function turnAway(_: Element): TransitionConfig {
+  return { duration: still() ? 0 : HALF_TURN, css: (left) => `transform: scale(${Math.sin((left * Math.PI) / 2)}, ${1 + 0.08 * (1 - left)})` };
+}
+
 export function turnUp(_: Element): TransitionConfig {
-  return { duration: still() ? 0 : 600, css: (done) => `transform: scale(${Math.sin((done * Math.PI) / 2)}, 1); opacity: ${done}` };
+  const time = still() ? 0 : HALF_TURN;
+  return { delay: time, duration: time, css: (done) => `transform: scale(${Math.sin((done * Math.PI) / 2)}, ${1 + 0.08 * (1 - done)})` };
+}
+
+/** What lies upon it comes last. */
+export function layDown(_: Element): TransitionConfig {
+  const time = still() ? 0 : HALF_TURN;
+  return { delay: 1.6 * time, duration: time, easing: settle, css: (done) => `transform: scale(${done}); opacity: ${Math.min(1, 2 * done)}` };
 }
 
 function settle(time: number): number {

@@ -37,3 +37,13 @@ export function clearOfHarbours(board: BoardFacts, view: BoardView, hex: number)
   const length = Math.hypot(x, y);
   return length < 1 ? middle : { x: middle.x - (x / length) * ASIDE, y: middle.y - (y / length) * ASIDE };
 }
+
+/** As wide as a sign is; signs nearer than that stand closer to their own coast. */
+const SIGN = 62;
+const NEAR_COAST = 0.36;
+
+export function harbourSign(board: BoardFacts, { terrain, harbours }: BoardView, edge: number): Point {
+  const usual = harbourAt(board, terrain, edge);
+  const isCrowded = Object.keys(harbours).some((other) => Number(other) !== edge && distance(harbourAt(board, terrain, Number(other)), usual) < SIGN);
+  return isCrowded ? harbourAt(board, terrain, edge, NEAR_COAST) : usual;
+}

@@ -22,7 +22,7 @@ export const LOOKS: Record<string, Look> = {
   quarry: { light: "#cfc6b8", dark: "#a3988a" },
   glassworks: { light: "#dfd3b4", dark: "#b9a981" },
   lake: { light: "#a9c477", dark: "#86a556" },
-  fog: { light: "#d5dbe0", dark: "#aab4bd" },
+  fog: { light: "#93a9b8", dark: "#5d7588" },
   empty: { light: "#00000000", dark: "#00000000" },
 };
 

@@ -7,10 +7,14 @@ import { caravans } from "./caravans";
 import { citiesAndKnights } from "./cities_and_knights";
 import { clothForCatan } from "./cloth_for_catan";
 import { desertDragons } from "./desert_dragons";
+import { enchantedLand } from "./enchanted_land";
 import { eventCards } from "./event_cards";
 import { fishermen } from "./fishermen";
 import { forgottenTribe } from "./forgotten_tribe";
 import { gold } from "./gold";
+import { greatCanal } from "./great_canal";
+import { greaterCatan } from "./greater_catan";
+import { intoTheUnknown } from "./into_the_unknown";
 import { islands } from "./islands";
 import { knightsAtSea } from "./knights_at_sea";
 import type { Glyph, Picture, PieceShape, Plans, Shapes } from "./picture";
@@ -19,6 +23,7 @@ import { pirateIslands } from "./pirate_islands";
 import { rivers } from "./rivers";
 import { seafarers } from "./seafarers";
 import { tradersAndBarbarians } from "./traders_and_barbarians";
+import { treasureIslands } from "./treasure_islands";
 import { twoPlayer } from "./two_player";
 import { wonders } from "./wonders";
 
@@ -35,7 +40,12 @@ const PICTURES: readonly Picture[] = [
   caravans,
   tradersAndBarbarians,
   barbarianAttack,
+  treasureIslands,
+  intoTheUnknown,
+  greaterCatan,
   desertDragons,
+  greatCanal,
+  enchantedLand,
   newWorld,
   seafarers,
   citiesAndKnights,
