@@ -25,17 +25,20 @@ export const desertDragons: Picture = {
   shapes: {
     pieces: { dragon: Dragon },
     adorned: { road: { over: Clawed }, settlement: { over: Clawed }, city: { over: Clawed } },
-    marks: { danger: Danger },
+    marks: { next_dragon: Danger },
   },
 
   buildings: (told) => numbersIn(told.shut_in_buildings).map((place) => ({ place, looks: { clawed: true }, words: t("board.shut_in") })),
   routes: (told) => numbersIn(told.blocked_roads).map((place) => ({ place, looks: { clawed: true, sideways: true }, words: t("board.blocked") })),
   pieces: (board, told) => hostsOf(told).flatMap((host) => dragonsOf(board, host)),
 
-  /** Seen as the glow of the land, and heard as marks. */
   marks: (board, told) => {
+    const due = new Set(numbersIn(told.due_hexes));
     const title = t(isDanger(told) ? "mark.next_dragon" : "mark.beside_dragon");
-    return numbersIn(told.next_hexes).map((id) => mark("danger", String(id), hexAt(board, id), title, { where: { place: "hex", id } }));
+    return numbersIn(told.next_hexes).map((id) => {
+      const content = due.has(id) ? "due" : isDanger(told) ? "danger" : "waiting";
+      return mark("next_dragon", String(id), hexAt(board, id), title, { content, where: { place: "hex", id } });
+    });
   },
 
   serving: (_board, told) => [{ vertices: [], edges: numbersIn(told.closed_edges), title: t("mark.between_dragons") }],
