@@ -127,8 +127,11 @@ class Regrouping:
 
     def robber_starts(self, map_file: MapFile, terrain: list[int], numbers: list[int]) -> list[int]:
         """Where the robber starts on the shuffled board: on a desert if it does so on the printed one, else on a 12
-        (SEA-20)."""
+        (SEA-20); where no hex changes places under it, it starts as printed (TDEIU-29)."""
         printed = map_file.hexes_of("robber")
+        moving = {h for kinds in self.groups for h in self.hexes(map_file, kinds)}
+        if moving.isdisjoint(printed):
+            return printed
         if any(map_file.terrain[h] == DESERT for h in printed):
             return [h for h, kind in enumerate(terrain) if kind == DESERT]
         twelve = mask_of([12])
