@@ -181,6 +181,7 @@ _TABLE: Final = (
         "Treasure Islands",
         by_players({3: 15, 4: 14}),
         "treasures on hidden islands around the home island",
+        built=True,
     ),
     _explorers("into_the_unknown", "Into the Unknown", points(12), "a wide sea to explore from the home coast"),
     _explorers("greater_catan", "Greater Catan", points(18), "new islands take their numbers from the old one"),
