@@ -83,6 +83,12 @@ class TreasureTiles:
         kernel.log.emit(TREASURE_TAKEN, seat, vertex, treasure)
         return treasure
 
+    def look_at(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
+        """The first who reaches a tile sees what it is; it lies there until that seat has said what becomes of it
+        (TDEIU-44, TDEIU-45)."""
+        self.on_board.look(kernel, seat, vertex)
+        kernel.log.emit(TREASURE_TAKEN, seat, vertex, self.on_board.of(kernel, vertex) - 1)
+
     def draw(self, kernel: Kernel, seat: i64) -> i64:
         """The top tile of the stack, of which there must be one."""
         treasure = self.stack.draw(kernel)
