@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.board.arrays import zeros
 from skerry.board.regroup import Regrouping
 from skerry.engine.decision import DecisionKind
 from skerry.engine.harbours import kept_told
 from skerry.engine.rules import FoundingRound
 from skerry.rules.seafarers.explorers.into_the_unknown.harbours import SpecialHarbours
 from skerry.rules.seafarers.explorers.into_the_unknown.keeping import TREASURE_KEPT, KeepTreasure, UseTreasure
-from skerry.rules.seafarers.explorers.into_the_unknown.outlook import tell_kept
+from skerry.rules.seafarers.explorers.into_the_unknown.outlook import tell_explorers, tell_kept, tell_unknown
 from skerry.rules.seafarers.explorers.into_the_unknown.own import IntoTheUnknownOwn
 from skerry.rules.seafarers.explorers.into_the_unknown.tables import (
     CARDS_MORE,
@@ -25,7 +27,7 @@ from skerry.rules.seafarers.explorers.treasures import TreasureHunt
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
-    from skerry.engine.progress import Progress
+    from skerry.engine.progress import Progress, Prospects
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -41,11 +43,19 @@ class IntoTheUnknown(TreasureHunt):
             most_kept=MOST_KEPT,
         )
         self.recounts = True
+        # The edges of the home island.
+        self.at_home: vec[i64] = zeros(0)
 
     def declare(self, rules: Rules) -> None:
         super().declare(rules)
         self.own = IntoTheUnknownOwn(self, rules)
         self.harbours = SpecialHarbours(self.own, rules)
+        self.at_home = zeros(rules.topology.edges)
+        for island in rules.board.islands:
+            if island.name in rules.board.founding:
+                for hex_ in island.hexes:
+                    for side in range(6):
+                        self.at_home[rules.topology.hex_edge[6 * hex_ + side]] = 1
         self.use_or_keep = rules.add_decision(DecisionKind("treasure"))
         rules.add_action(UseTreasure(self), "treasure")
         rules.add_action(KeepTreasure(self), "treasure")
@@ -114,6 +124,11 @@ class IntoTheUnknown(TreasureHunt):
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
         tell_kept(kernel, self, seat, progress)
+        tell_explorers(kernel, self, seat, progress)
+
+    def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
+        super().add_prospects(kernel, seat, prospects)
+        tell_unknown(kernel, self, prospects)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         view.parts[self.name] = {
