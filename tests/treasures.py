@@ -71,6 +71,14 @@ def islands_table(
     return Table(modules, players, decks=decks, **given)
 
 
+def lay(table: Table, seat: int, *edges: str) -> None:
+    """Ships one by one, with all that they reach but what somebody would be asked about."""
+    for edge in edges:
+        table.turn(seat, rolled=True)
+        table.put(seat, "ship", edge)
+        table.kernel.settle()
+
+
 def at_port(*hidden: str, **given: Any) -> Table:
     """Seat 0 on turn with a port and the price of a ship that turns up the first hidden hex."""
     table = islands_table(*hidden, **given)
