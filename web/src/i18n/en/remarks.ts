@@ -118,7 +118,7 @@ export const remarks = {
     "Put the merchant on a land hex at a building of yours, but not on a gold field: 1 point and 2:1 trade in its resource, until somebody else moves it.",
   "rules.knights_and_villages.text":
     "The cloth of the villages is not the commodity cloth: it pays for nothing and counts only as points. Of three founded buildings the second is the city.\nA knight of somebody else on a line keeps it from its village; when the knight leaves, the line may reach it at last.",
-  "rules.progress_gifts.text": "Where the tribe gives a development card, you draw the top progress card of a deck of your choice instead.",
+  "rules.progress_gifts.text": "Where a gift or a treasure would be a development card, you draw the top progress card of a deck of your choice instead.",
   "rules.knights_and_wonders.text": "Levels of wonders are paid with resources only. The points needed rise by two; a finished wonder wins as ever.",
   "rules.knights_and_harbours.text": "A city with a metropolis counts 2 harbour points like any city. You play to one point more.",
   "rules.knights_and_friendly_robber.text":

@@ -118,7 +118,7 @@ export const remarks: Record<keyof typeof english, string> = {
     "Metti il mercante su un esagono di terra presso un tuo edificio, ma non su un giacimento d’oro: 1 punto e scambi 2:1 con la sua risorsa, finché qualcun altro non lo sposta.",
   "rules.knights_and_villages.text":
     "Le stoffe dei villaggi non sono la merce stoffa: non pagano niente e valgono solo come punti. Dei tre edifici iniziali il secondo è la città.\nUn cavaliere altrui su una linea la tiene lontana dal villaggio; quando se ne va, la linea può finalmente arrivarci.",
-  "rules.progress_gifts.text": "Dove la tribù dona una carta sviluppo, peschi invece la prima carta progresso di un mazzo a scelta.",
+  "rules.progress_gifts.text": "Dove un dono o un tesoro sarebbe una carta sviluppo, peschi invece la prima carta progresso di un mazzo a scelta.",
   "rules.knights_and_wonders.text": "I livelli delle meraviglie si pagano solo con risorse. I punti necessari salgono di due; una meraviglia completa vince come sempre.",
   "rules.knights_and_harbours.text": "Una città con metropoli vale 2 punti porto come ogni città. Si gioca a un punto in più.",
   "rules.knights_and_friendly_robber.text":

@@ -117,7 +117,7 @@ export const remarks: Record<keyof typeof english, string> = {
     "Postaw kupca na polu lądu przy swoim budynku, ale nie na złożu złota: 1 punkt i wymiana jego surowca 2:1, dopóki ktoś inny go nie przesunie.",
   "rules.knights_and_villages.text":
     "Sukno z wiosek to nie towar sukno: niczego się nim nie opłaca, liczy się tylko jako punkty. Z trzech początkowych budynków drugi jest miastem.\nCudzy rycerz na linii nie dopuszcza jej do wioski; gdy odejdzie, linia może wreszcie tam dotrzeć.",
-  "rules.progress_gifts.text": "Gdzie plemię daje kartę rozwoju, dobierasz zamiast niej wierzchnią kartę postępu z wybranej talii.",
+  "rules.progress_gifts.text": "Gdzie dar albo skarb byłby kartą rozwoju, dobierasz zamiast niej wierzchnią kartę postępu z wybranej talii.",
   "rules.knights_and_wonders.text": "Poziomy cudów opłaca się tylko surowcami. Punktów potrzeba o dwa więcej; ukończony cud wygrywa jak zawsze.",
   "rules.knights_and_harbours.text": "Miasto z metropolią liczy się za 2 punkty portowe, jak każde miasto. Gra toczy się do o jeden punkt więcej.",
   "rules.knights_and_friendly_robber.text":
