@@ -27,8 +27,8 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 LANGUAGES = ("en", "ru", "it", "pl", "bg")
 ENTRY = re.compile(r'^  ("[a-z0-9_.]+"):\s*("(?:[^"\\]|\\.)*"),$', re.MULTILINE)
 
-# The harbormaster changes nothing in these but the target, which its chapter tells (VARX-37, SEA-91); the wonders have
-# no pirate that could be friendly (SEAWON-03).
+# The harbormaster changes nothing in these but the target, which its chapter tells (VARX-37, SEA-91); the wonders and
+# the unknown have no pirate that could be friendly (SEAWON-03, TDEIU-35).
 UNCHANGED = {
     frozenset({"harbormaster", other})
     for other in (
@@ -46,7 +46,7 @@ UNCHANGED = {
         "traders_and_barbarians",
         "treasure_islands",
     )
-} | {frozenset({"friendly_robber", "wonders"})}
+} | {frozenset({"friendly_robber", scenario}) for scenario in ("wonders", "into_the_unknown")}
 
 
 @cache

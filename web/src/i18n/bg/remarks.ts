@@ -20,6 +20,8 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.pirate_islands.card.knight": "Най-близкият до началото кораб от вашата линия става боен. Картата излиза от играта.",
   "rules.pirate_islands.card.victory_point": "Играе се като рицар: най-близкият до началото кораб от вашата линия става боен. Не носи точка.",
   "rules.wonders.card.knight": "Преместете разбойника и вземете карта от играч там. Картата остава пред вас и се брои за най-голямата армия.",
+  "rules.into_the_unknown.card.knight":
+    "Преместете разбойника и вземете карта от играч там. Картата остава пред вас и се брои за най-голямата армия.",
 
   "rules.events_hit_one.title": "Събития, които засягат един",
   "rules.events_hit_one.text":
@@ -101,7 +103,7 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.events_and_fleet.card.trade_advantage": "Нищо не се случва: в тази игра няма най-дълъг път.",
   "rules.events_and_fleet.card.robber_flees": "Нищо не се случва: в тази игра няма разбойник.",
   "rules.events_and_fleet.card.conflict": "Нищо не се случва: в тази игра няма най-голяма армия, а рицарите, станали бойни кораби, не се броят.",
-  "rules.harbours_and_gifts.text": "Пристанище, подарено от племето, се брои, щом бъде поставено.",
+  "rules.harbours_and_gifts.text": "Пристанище, получено по време на играта, се брои, щом бъде поставено.",
   "rules.harbours_and_fortress.text": "Трябва ви една точка повече; крепостта все пак трябва да се върне.",
   "rules.harbours_and_wonders.text": "Освен най-високото чудо ви трябва една точка повече. Завършеното чудо печели както винаги.",
   "rules.sea_for_two.text":

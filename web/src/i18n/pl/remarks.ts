@@ -20,6 +20,8 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.pirate_islands.card.knight": "Statek twojej linii najbliższy jej początku staje się okrętem wojennym. Karta wychodzi z gry.",
   "rules.pirate_islands.card.victory_point": "Używa się jej jak rycerza: statek twojej linii najbliższy jej początku staje się okrętem wojennym. Nie jest punktem.",
   "rules.wonders.card.knight": "Przesuń złodzieja i zabierz kartę graczowi przy tym polu. Rycerz zostaje przed tobą i liczy się do największej armii.",
+  "rules.into_the_unknown.card.knight":
+    "Przesuń złodzieja i zabierz kartę graczowi przy tym polu. Rycerz zostaje przed tobą i liczy się do największej armii.",
 
   "rules.events_hit_one.title": "Wydarzenia, które dotykają jednego gracza",
   "rules.events_hit_one.text":
@@ -101,7 +103,7 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.events_and_fleet.card.trade_advantage": "Nic się nie dzieje: w tej grze nie ma najdłuższej drogi.",
   "rules.events_and_fleet.card.robber_flees": "Nic się nie dzieje: w tej grze nie ma złodzieja.",
   "rules.events_and_fleet.card.conflict": "Nic się nie dzieje: w tej grze nie ma największej armii, a rycerze, którzy stali się okrętami wojennymi, się nie liczą.",
-  "rules.harbours_and_gifts.text": "Port podarowany przez plemię liczy się do władzy nad portami, gdy tylko zostanie umieszczony.",
+  "rules.harbours_and_gifts.text": "Port otrzymany w czasie gry liczy się do władzy nad portami, gdy tylko zostanie umieszczony.",
   "rules.harbours_and_fortress.text": "Potrzebujesz o punkt więcej; twierdzę i tak trzeba odbić.",
   "rules.harbours_and_wonders.text": "Obok najwyższego cudu potrzebujesz o punkt więcej. Ukończony cud wygrywa jak zawsze.",
   "rules.sea_for_two.text":

@@ -20,6 +20,8 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.pirate_islands.card.knight": "Ближайший к началу вашей линии корабль становится боевым. Карта выходит из игры.",
   "rules.pirate_islands.card.victory_point": "Играется как рыцарь: ближайший к началу вашей линии корабль становится боевым. Очков не приносит.",
   "rules.wonders.card.knight": "Передвиньте разбойника и возьмите карту у игрока рядом с ним. Рыцарь остаётся перед вами и идёт в счёт самого большого войска.",
+  "rules.into_the_unknown.card.knight":
+    "Передвиньте разбойника и возьмите карту у игрока рядом с ним. Рыцарь остаётся перед вами и идёт в счёт самого большого войска.",
 
   "rules.events_hit_one.title": "События, которые касаются одного",
   "rules.events_hit_one.text":
@@ -101,7 +103,7 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.events_and_fleet.card.trade_advantage": "Ничего не происходит: самой длинной дороги в этой игре нет.",
   "rules.events_and_fleet.card.robber_flees": "Ничего не происходит: разбойника в этой игре нет.",
   "rules.events_and_fleet.card.conflict": "Ничего не происходит: самого большого войска в этой игре нет, а рыцари, ставшие боевыми кораблями, не считаются.",
-  "rules.harbours_and_gifts.text": "Подаренная племенем гавань идёт в счёт, как только поставлена.",
+  "rules.harbours_and_gifts.text": "Полученная в игре гавань идёт в счёт, как только поставлена.",
   "rules.harbours_and_fortress.text": "Нужно на одно очко больше; крепость всё равно надо отвоевать.",
   "rules.harbours_and_wonders.text": "К самому высокому чуду нужно на одно очко больше. Достроенное чудо побеждает как всегда.",
   "rules.sea_for_two.text":

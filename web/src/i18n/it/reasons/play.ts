@@ -60,6 +60,7 @@ export const play: Record<string, string> = {
   "no_cloth_victim": "solo un avversario con una nave presso il pirata e delle stoffe può perdere stoffe",
   "tribe_land": "sulle isole della tribù non si costruisce",
   "kept_harbour_site": "un porto ricevuto va su un lato di costa presso un tuo edificio, lontano da altri porti",
+  "special_harbour_gone": "quel porto non è più accanto al tabellone",
   "harbour_not_there": "un porto sta su un lato di costa e non ha incroci in comune con un altro porto",
   "fortress_won": "la tua fortezza è già riconquistata",
   "fortress_not_reached": "la tua linea di navi non ha ancora raggiunto la fortezza",

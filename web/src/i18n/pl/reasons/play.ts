@@ -60,6 +60,7 @@ export const play: Record<string, string> = {
   "no_cloth_victim": "sukno może stracić tylko przeciwnik, który ma statek przy polu pirata i sukno",
   "tribe_land": "na wyspach plemienia nie wolno budować",
   "kept_harbour_site": "zdobyty port umieszcza się na krawędzi wybrzeża przy twoim budynku, z dala od innych portów",
+  "special_harbour_gone": "tego portu nie ma już obok planszy",
   "harbour_not_there": "port leży na krawędzi wybrzeża i nie ma wspólnego skrzyżowania z innym portem",
   "fortress_won": "twoja twierdza jest już odbita",
   "fortress_not_reached": "twoja linia statków nie dotarła jeszcze do twierdzy",
