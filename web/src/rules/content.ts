@@ -119,6 +119,7 @@ export const CHAPTERS: Chapter[] = [
       ...plain("knights", "expel", "gold", "seven", "win"),
     ],
   },
+  { module: "treasure_islands", target: 14, sections: plain("start", "special", "treasures", "win") },
   {
     module: "cities_and_knights",
     target: 13,

@@ -177,6 +177,8 @@ export const words: Record<keyof typeof english, string> = {
   "part.trade_tokens_supply": "Останали търговски жетони",
   "part.hidden_hexes": "Полета за откриване",
   "part.hidden_tokens": "Числа за откриване",
+  "part.treasures": "Съкровища",
+  "part.treasure_stack": "Съкровища в купчината",
   "part.hexes_left": "Полета за поставяне",
   "part.terrain": "Изтеглено поле",
   "part.harbour": "Изтеглено пристанище",

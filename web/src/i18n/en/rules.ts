@@ -235,6 +235,15 @@ export const rules = {
     "There is no robber. Everybody with more than 7 cards discards half. Then whoever rolled may take a random card from *any player*.",
   "rules.barbarian_attack.win": "{target} points in your turn, prisoners counted; what the check at its end brings you counts as well.",
 
+  "rules.treasure_islands.start":
+    "The home island is laid like that of the base game, and everybody founds there. A founding ship lies along the coast. Around the home island lie five treasure islands of three hidden hexes each, and 15 treasures wait on their shores.",
+  "rules.treasure_islands.special":
+    "A ship or road that touches a hidden hex turns it up. If it produces something it gets a number, and you take *1 resource* of its kind; a gold field gives one of your choice. A *desert* or the *sea* brings you the top treasure of the stack instead.\nYour first settlement on each treasure island brings *1 special point*, whoever else has settled there.",
+  "rules.treasure_islands.treasures.title": "Treasures",
+  "rules.treasure_islands.treasures":
+    "The first ship or road that reaches a treasure takes it. It is turned over and used at once, before the hexes at that place are turned up:\n- *two routes*: two roads or ships, or one of each, for nothing;\n- *a development card*, as if you had just bought it;\n- *one* or *two resources* of your choice;\n- *grain, wool and brick*.\nFree routes are placed one after the other, and what the first one finds is settled before the second. What cannot be had is lost.",
+  "rules.treasure_islands.win": "{target} points.",
+
   "rules.cities_and_knights.aim":
     "Cities give commodities, which pay for improvements; knights defend the island against barbarians. You play to {target} points. There are no development cards and no largest army; the longest road stays.",
   "rules.cities_and_knights.start":

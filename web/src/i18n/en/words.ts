@@ -175,6 +175,8 @@ export const words = {
   "part.trade_tokens_supply": "Trade tokens left",
   "part.hidden_hexes": "Hexes to discover",
   "part.hidden_tokens": "Numbers to discover",
+  "part.treasures": "Treasures",
+  "part.treasure_stack": "Treasures in the stack",
   "part.hexes_left": "Hexes to lay",
   "part.terrain": "Drawn hex",
   "part.harbour": "Drawn harbour",

@@ -237,6 +237,15 @@ export const rules: Record<keyof typeof english, string> = {
     "Non c’è brigante. Chi ha più di 7 carte ne scarta metà. Poi chi ha tirato può prendere una carta a caso a *qualsiasi giocatore*.",
   "rules.barbarian_attack.win": "{target} punti nel tuo turno, prigionieri compresi; conta anche ciò che porta il controllo alla sua fine.",
 
+  "rules.treasure_islands.start":
+    "L’isola di casa si dispone come nel gioco base e tutti fondano lì. Una nave iniziale sta lungo la costa. Intorno ci sono cinque isole del tesoro di tre esagoni nascosti ciascuna, e 15 tesori aspettano sulle loro rive.",
+  "rules.treasure_islands.special":
+    "Una nave o una strada che tocca un esagono nascosto lo scopre. Se produce qualcosa riceve un numero e tu prendi *1 risorsa* di quel tipo; un giacimento d’oro ne dà una a scelta. Un *deserto* o il *mare* ti dà invece il primo tesoro della pila.\nLa tua prima colonia su ogni isola del tesoro porta *1 punto speciale*, chiunque altro vi si sia insediato.",
+  "rules.treasure_islands.treasures.title": "Tesori",
+  "rules.treasure_islands.treasures":
+    "La prima nave o strada che raggiunge un tesoro lo prende. Si gira e si usa subito, prima che gli esagoni in quel punto vengano scoperti:\n- *due vie*: due strade o navi, o una di ciascuna, gratis;\n- *una carta sviluppo*, come se l’avessi appena comprata;\n- *una* o *due risorse* a scelta;\n- *grano, lana e argilla*.\nLe vie gratis si collocano una dopo l’altra, e ciò che trova la prima si risolve prima della seconda. Ciò che non si può avere è perso.",
+  "rules.treasure_islands.win": "{target} punti.",
+
   "rules.cities_and_knights.aim":
     "Le città danno merci, con cui si pagano le migliorie; i cavalieri difendono l’isola dai barbari. Si gioca a {target} punti. Non ci sono carte sviluppo né esercito più grande; la strada più lunga resta.",
   "rules.cities_and_knights.start":

@@ -177,6 +177,8 @@ export const words: Record<keyof typeof english, string> = {
   "part.trade_tokens_supply": "Gettoni commercio rimasti",
   "part.hidden_hexes": "Esagoni da scoprire",
   "part.hidden_tokens": "Numeri da scoprire",
+  "part.treasures": "Tesori",
+  "part.treasure_stack": "Tesori nella pila",
   "part.hexes_left": "Esagoni da posare",
   "part.terrain": "Esagono pescato",
   "part.harbour": "Porto pescato",

@@ -237,6 +237,15 @@ export const rules: Record<keyof typeof english, string> = {
     "Nie ma złodzieja. Kto ma więcej niż 7 kart, odrzuca połowę. Potem rzucający może wziąć losową kartę od *dowolnego gracza*.",
   "rules.barbarian_attack.win": "{target} pkt w swojej turze, z jeńcami; liczy się też to, co daje sprawdzenie na jej końcu.",
 
+  "rules.treasure_islands.start":
+    "Wyspę ojczystą układa się jak w grze podstawowej i wszyscy tam zaczynają. Statek początkowy leży wzdłuż wybrzeża. Dookoła leży pięć wysp skarbów po trzy ukryte pola, a na ich brzegach czeka 15 skarbów.",
+  "rules.treasure_islands.special":
+    "Statek albo droga, która dotknie ukrytego pola, odkrywa je. Jeśli pole coś daje, dostaje liczbę, a ty bierzesz *1 surowiec* tego rodzaju; złoże złota daje surowiec do wyboru. *Pustynia* albo *morze* daje ci zamiast tego wierzchni skarb ze stosu.\nTwoja pierwsza osada na każdej wyspie skarbów daje *1 punkt specjalny*, bez względu na to, kto już tam mieszka.",
+  "rules.treasure_islands.treasures.title": "Skarby",
+  "rules.treasure_islands.treasures":
+    "Pierwszy statek albo droga, która dotrze do skarbu, zabiera go. Odwracasz go i używasz od razu, zanim odkryjesz pola w tym miejscu:\n- *dwa szlaki*: dwie drogi albo dwa statki, albo po jednym, za darmo;\n- *karta rozwoju*, jak gdyby właśnie kupiona;\n- *jeden* albo *dwa surowce* do wyboru;\n- *zboże, wełna i glina*.\nDarmowe szlaki kładzie się jeden po drugim, a to, co znajdzie pierwszy, rozstrzyga się przed drugim. Co jest niemożliwe, przepada.",
+  "rules.treasure_islands.win": "{target} pkt.",
+
   "rules.cities_and_knights.aim":
     "Miasta dają towary, którymi płaci się za ulepszenia; rycerze bronią wyspy przed barbarzyńcami. Gra toczy się do {target} pkt. Nie ma kart rozwoju ani największej armii; najdłuższa droga zostaje.",
   "rules.cities_and_knights.start":

@@ -177,6 +177,8 @@ export const words: Record<keyof typeof english, string> = {
   "part.trade_tokens_supply": "Pozostałe żetony handlu",
   "part.hidden_hexes": "Pola do odkrycia",
   "part.hidden_tokens": "Liczby do odkrycia",
+  "part.treasures": "Skarby",
+  "part.treasure_stack": "Skarby w stosie",
   "part.hexes_left": "Pola do wyłożenia",
   "part.terrain": "Wylosowane pole",
   "part.harbour": "Wylosowany port",

@@ -177,6 +177,8 @@ export const words: Record<keyof typeof english, string> = {
   "part.trade_tokens_supply": "Осталось торговых жетонов",
   "part.hidden_hexes": "Неоткрытые гексы",
   "part.hidden_tokens": "Неоткрытые числа",
+  "part.treasures": "Сокровища",
+  "part.treasure_stack": "Сокровища в стопке",
   "part.hexes_left": "Осталось выложить гексов",
   "part.terrain": "Вытянутый гекс",
   "part.harbour": "Вытянутая гавань",

@@ -80,6 +80,7 @@ export const play: Record<string, string> = {
   "western_line_wrong": "lontano dalla costa dell’isola principale puoi tracciare una sola linea di navi, per la via più breve verso la tua fortezza",
   "pirate_land": "sulle isole dei pirati puoi costruire solo una colonia alla tua testa di sbarco",
   "founding_ship_wrong": "una nave iniziale va su un lato di mare libero accanto all’edificio appena collocato",
+  "founding_ship_off_coast": "una nave iniziale sta lungo la costa",
   "not_an_intact_road": "scegli una tua strada non ancora danneggiata",
   "repair_too_dear": "riparazione – ti manca ancora: {missing:cards}",
   "road_not_damaged": "quella non è una tua strada danneggiata",

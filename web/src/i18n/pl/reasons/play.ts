@@ -80,6 +80,7 @@ export const play: Record<string, string> = {
   "western_line_wrong": "z dala od wybrzeża głównej wyspy wolno prowadzić tylko jedną linię statków, najkrótszą drogą do twojej twierdzy",
   "pirate_land": "na wyspach piratów możesz zbudować tylko osadę na swoim przyczółku",
   "founding_ship_wrong": "statek początkowy staje na wolnej krawędzi morskiej przy właśnie postawionym budynku",
+  "founding_ship_off_coast": "statek początkowy leży wzdłuż wybrzeża",
   "not_an_intact_road": "wybierz jedną ze swoich dróg, która nie jest jeszcze uszkodzona",
   "repair_too_dear": "naprawa – brakuje ci: {missing:cards}",
   "road_not_damaged": "to nie jest twoja uszkodzona droga",
