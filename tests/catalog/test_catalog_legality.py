@@ -71,11 +71,11 @@ def test_base_is_for_three_or_four_to_ten_points(players: int) -> None:
 
 
 def test_a_legal_game_with_unbuilt_modules_is_not_playable_and_says_so() -> None:
-    verdict = judge(["treasure_islands", "friendly_robber"], 4)
+    verdict = judge(["big_game"], 12)
     assert verdict.legal
     assert not verdict.playable
-    assert str(verdict.reason) == "treasure_islands is in the rules but not built yet."
-    assert verdict.target == 14
+    assert str(verdict.reason) == "big_game is in the rules but not built yet."
+    assert verdict.target == 25
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from skerry import Game
 from skerry.catalog import MODULES, judge
 from skerry.catalog.assembly import BUILT, COMBINED
 from skerry.catalog.legality import complete
-from skerry.catalog.modules import SEAFARERS_SCENARIO, TB_SCENARIO, VARIANT
+from skerry.catalog.modules import SEAFARERS_SCENARIO, TB_SCENARIO, TDE_SCENARIO, VARIANT
 from skerry.catalog.options import OPTIONS
 from skerry.catalog.remarks import REMARKS, card_words, remarks_on
 from skerry.engine.rules import Rules
@@ -27,8 +27,8 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 LANGUAGES = ("en", "ru", "it", "pl", "bg")
 ENTRY = re.compile(r'^  ("[a-z0-9_.]+"):\s*("(?:[^"\\]|\\.)*"),$', re.MULTILINE)
 
-# The harbormaster changes nothing in these but the target, which its chapter tells (VARX-37, SEA-91); the wonders have
-# no pirate that could be friendly (SEAWON-03).
+# The harbormaster changes nothing in these but the target, which its chapter tells (VARX-37, SEA-91); the wonders and
+# the unknown have no pirate that could be friendly (SEAWON-03, TDEIU-35).
 UNCHANGED = {
     frozenset({"harbormaster", other})
     for other in (
@@ -44,8 +44,9 @@ UNCHANGED = {
         "rivers",
         "caravans",
         "traders_and_barbarians",
+        "treasure_islands",
     )
-} | {frozenset({"friendly_robber", "wonders"})}
+} | {frozenset({"friendly_robber", scenario}) for scenario in ("wonders", "into_the_unknown")}
 
 
 @cache
@@ -58,7 +59,7 @@ def words(language: str) -> dict[str, str]:
 
 def playable() -> list[tuple[tuple[str, ...], int]]:
     """Every game that can be played, but for its options: at most one scenario and any of the rest, and the players."""
-    scenarios = [name for name in BUILT if MODULES[name].group in (SEAFARERS_SCENARIO, TB_SCENARIO)]
+    scenarios = [name for name in BUILT if MODULES[name].group in (SEAFARERS_SCENARIO, TB_SCENARIO, TDE_SCENARIO)]
     others = [name for name in BUILT if MODULES[name].group == VARIANT] + ["cities_and_knights"]
     parts = chain.from_iterable(combinations(others, size) for size in range(len(others) + 1))
     sets = [(*part, *scenario) for part in parts for scenario in ((), *((name,) for name in scenarios))]
@@ -84,9 +85,9 @@ def test_no_words_are_left_that_no_remark_uses() -> None:
 
 
 def test_what_modules_change_by_a_module_of_its_own_is_told() -> None:
-    told = {remark.name: set(remark.modules) for remark in REMARKS if remark.has_text}
+    told = {(remark.name, frozenset(remark.modules)) for remark in REMARKS if remark.has_text}
     for parts, combined in COMBINED:
-        assert told.get(combined().name) == parts, f"{combined().name} has no remark in catalog/remarks.py"
+        assert (combined().name, parts) in told, f"{combined().name} has no remark in catalog/remarks.py"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -101,7 +102,7 @@ def test_every_two_built_modules_that_go_together_are_told_of() -> None:
         fits = [players for players in range(2, 7) if judge(pair, players).playable]
         if not fits or frozenset(pair) in UNCHANGED:
             continue
-        expansions = [name for name in pair if MODULES[name].group != SEAFARERS_SCENARIO]
+        expansions = [name for name in pair if MODULES[name].group not in (SEAFARERS_SCENARIO, TDE_SCENARIO)]
         found = [remark for remark in remarks_on(whole, fits[0], {}) if len(remark.modules) > 1]
         assert [remark for remark in found if set(expansions) <= set(remark.modules)], pair
 

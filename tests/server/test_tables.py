@@ -86,7 +86,7 @@ def test_the_rules_of_a_game_are_told_with_its_own_target_and_what_its_modules_c
         "modules=base&players=4&target=" + "9" * 5000,
         "modules=base&players=4&" + "&".join(f"o{number}=1" for number in range(50)),
         "modules=base,two_player&players=4",
-        "modules=treasure_islands&players=4",
+        "modules=big_game&players=12",
         "modules=fishermen,cities_and_knights&players=4",
         "modules=base",
         "players=3",

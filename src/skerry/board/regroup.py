@@ -57,7 +57,8 @@ class Regrouping:
     beside another. `limits`: numbers kept off some hexes. `deals_harbours`: their kinds are dealt anew too.
     `numbered`: groups whose numbers change places where they are not those of the hexes; none at all where numbers stay
     at their places whatever comes to lie under them (TDEIU-19). `spiral`: a stack of lettered tokens that is laid on
-    the first group as on the island of the base game, from one of the hexes marked `corners` (TDETI-37).
+    the first group as on the island of the base game, from one of the hexes marked `corners`, where the map has any
+    (TDETI-37).
     """
 
     def __init__(
@@ -98,10 +99,9 @@ class Regrouping:
 
     def shuffle_numbers(self, setup: BoardSetup, shuffler: Shuffler) -> None:
         """Lay the numbers of each group on those of its hexes that take one."""
-        if self.spiral:
-            corners = setup.map.hexes_of(SPIRAL_CORNERS)
-            hexes = self.hexes(setup.map, self.groups[0])
-            lay_along(setup, spiral_over(setup.topology, hexes, corners[shuffler.below(len(corners))]), self.spiral)
+        corners = self.spiral_corners(setup.map)
+        if corners:
+            self.lay_spiral(setup, corners[shuffler.below(len(corners))])
             return
         banned = banned_numbers(setup, self.limits)
         groups = [self.hexes(setup.map, kinds) for kinds in self.numbered]
@@ -121,14 +121,32 @@ class Regrouping:
             if not _Mending(setup, takers, banned, self.reds_apart).mend(shuffler):
                 raise RegroupError(NO_WAY_TO_LAY.of(islands=_listed(kinds)))
 
+    def spiral_corners(self, map_file: MapFile) -> list[int]:
+        """Where a spiral may start; a map of one's own that marks no corner of the group has none."""
+        if not self.spiral:
+            return []
+        hexes = self.hexes(map_file, self.groups[0])
+        return [h for h in map_file.hexes_of(SPIRAL_CORNERS) if h in hexes]
+
+    def lay_spiral(self, setup: BoardSetup, corner: int) -> None:
+        hexes = self.hexes(setup.map, self.groups[0])
+        takers = len([h for h in hexes if takes_token(setup.terrain[h])])
+        tokens = len(setup.map.stack_items(self.spiral))
+        if takers != tokens:
+            raise RegroupError(NUMBERS_UNFIT.of(numbers=tokens, hexes=takers, islands=_listed(self.groups[0])))
+        lay_along(setup, spiral_over(setup.topology, hexes, corner), self.spiral)
+
     def shuffle_harbours(self, setup: BoardSetup, shuffler: Shuffler) -> None:
         if self.deals_harbours:
             deal_harbours(setup, shuffler)
 
     def robber_starts(self, map_file: MapFile, terrain: list[int], numbers: list[int]) -> list[int]:
         """Where the robber starts on the shuffled board: on a desert if it does so on the printed one, else on a 12
-        (SEA-20)."""
+        (SEA-20); where no hex changes places under it, it starts as printed (TDEIU-29)."""
         printed = map_file.hexes_of("robber")
+        moving = {h for kinds in self.groups for h in self.hexes(map_file, kinds)}
+        if moving.isdisjoint(printed):
+            return printed
         if any(map_file.terrain[h] == DESERT for h in printed):
             return [h for h, kind in enumerate(terrain) if kind == DESERT]
         twelve = mask_of([12])

@@ -34,6 +34,8 @@ from skerry.rules.combinations.rivers_for_two import RiversForTwo
 from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
 from skerry.rules.combinations.wagons_for_two import WagonsForTwo
 from skerry.rules.seafarers import Seafarers
+from skerry.rules.seafarers.explorers.into_the_unknown import IntoTheUnknown
+from skerry.rules.seafarers.explorers.treasure_islands import TreasureIslands
 from skerry.rules.seafarers.scenarios.cloth_for_catan import ClothForCatan
 from skerry.rules.seafarers.scenarios.fog_islands import FogIslands
 from skerry.rules.seafarers.scenarios.forgotten_tribe import ForgottenTribe
@@ -76,6 +78,8 @@ BUILT: Final[dict[str, Callable[[], Module]]] = {
     "caravans": Caravans,
     "traders_and_barbarians": TradersAndBarbarians,
     "barbarian_attack": BarbarianAttack,
+    "treasure_islands": TreasureIslands,
+    "into_the_unknown": IntoTheUnknown,
 }
 
 # What two modules change in each other stands in a module of its own, which joins when both are there (VARX-08).
@@ -85,6 +89,8 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"cities_and_knights", "two_player"}), KnightsForTwo),
     (frozenset({"cities_and_knights", "cloth_for_catan"}), KnightsAndVillages),
     (frozenset({"cities_and_knights", "forgotten_tribe"}), ProgressGifts),
+    (frozenset({"cities_and_knights", "treasure_islands"}), ProgressGifts),
+    (frozenset({"cities_and_knights", "into_the_unknown"}), ProgressGifts),
     (frozenset({"fishermen", "two_player"}), FishingForTwo),
     (frozenset({"rivers", "two_player"}), RiversForTwo),
     (frozenset({"caravans", "two_player"}), CaravansForTwo),

@@ -181,8 +181,11 @@ _TABLE: Final = (
         "Treasure Islands",
         by_players({3: 15, 4: 14}),
         "treasures on hidden islands around the home island",
+        built=True,
     ),
-    _explorers("into_the_unknown", "Into the Unknown", points(12), "a wide sea to explore from the home coast"),
+    _explorers(
+        "into_the_unknown", "Into the Unknown", points(12), "a wide sea to explore from the home coast", built=True
+    ),
     _explorers("greater_catan", "Greater Catan", points(18), "new islands take their numbers from the old one"),
     _explorers("desert_dragons", "Desert Dragons", points(13), "dragons leave the deserts and overrun the island"),
     _explorers(

@@ -94,6 +94,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
     _chapter(_PIRATES, ("knight",), ("base.longest_road", "base.largest_army", "seafarers.pirate")),
     _chapter(_PIRATES, ("victory_point",), players=(4,)),
     _chapter("wonders", ("knight",), ("seafarers.pirate",)),
+    _chapter("into_the_unknown", ("knight",), ("seafarers.pirate",)),
     # What lies in the place of the desert, and where the robber starts.
     _chapter(_FISH, silences=("base.desert",)),
     _chapter(_RIVERS, silences=("base.desert",)),
@@ -176,7 +177,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
         "friendly_at_sea",
         (_FRIENDLY, _SEA),
         ("FRND-15", "FRND-18", "FRND-19", "SEA-92", "SEA-93"),
-        unless=(_PIRATES, "wonders"),
+        unless=(_PIRATES, "wonders", "into_the_unknown"),
     ),
     Remark("friendly_fleet", (_FRIENDLY, _PIRATES), ("FRND-21", "SEAPIR-42")),
     Remark(
@@ -193,6 +194,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
         ("tournament", "trade_advantage", "robber_flees", "conflict"),
     ),
     Remark("harbours_and_gifts", (_HARBOURS, "forgotten_tribe"), ("HARB-11", "SEA-94")),
+    Remark("harbours_and_gifts", (_HARBOURS, "into_the_unknown"), ("HARB-11", "TDETI-20", "TDEIU-54")),
     Remark("harbours_and_fortress", (_HARBOURS, _PIRATES), ("VARX-41", "HARB-17")),
     Remark("harbours_and_wonders", (_HARBOURS, "wonders"), ("VARX-41", "HARB-17")),
     Remark("sea_for_two", (_SEA, _TWO), ("SEA-96", "TWO-06", "TWO-43", "TWO-49", "TWO-63")),
@@ -205,6 +207,8 @@ REMARKS: Final[tuple[Remark, ...]] = (
     ),
     Remark("knights_and_villages", (_KNIGHTS, _VILLAGES), ("CKS-18", "CKS-47", "CKS-50", "SEACLO-10")),
     Remark("progress_gifts", (_KNIGHTS, "forgotten_tribe"), ("CK-297", "VARX-73")),
+    Remark("progress_gifts", (_KNIGHTS, "treasure_islands"), ("CK-297", "VARX-79", "TDETI-86", "TDETI-93")),
+    Remark("progress_gifts", (_KNIGHTS, "into_the_unknown"), ("CK-297", "VARX-79", "TDEIU-68")),
     Remark("knights_and_wonders", (_KNIGHTS, "wonders"), ("CKS-49", "CKS-50")),
     Remark("knights_and_harbours", (_KNIGHTS, _HARBOURS), ("CK-293", "HARB-16")),
     Remark("knights_and_friendly_robber", (_KNIGHTS, _FRIENDLY), ("CK-294", "FRND-22")),

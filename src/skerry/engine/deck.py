@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 CARD_BOUGHT: Final = EventKind(
     "card_bought", "seat:seat", "card:development_card", ("seat",), english="{seat} buys a development card"
 )
+CARD_FOUND: Final = EventKind(
+    "card_found", "seat:seat", "card:development_card", ("seat",), english="{seat} finds a development card"
+)
 CARD_PLAYED: Final = EventKind("card_played", "seat:seat card:development_card", english="{seat} plays {card}")
 
 NO_CARD: Final = -1

@@ -73,9 +73,9 @@ class Kernel:
             frame.owed = NOTHING_OWED
         state.top = frame
 
-    def ask_or_act(self, kind: DecisionKind, seat: i64, a: i64 = 0, b: i64 = 0) -> None:
+    def ask_or_act(self, kind: DecisionKind, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Ask one seat, unless there is no choice: then nothing happens, or the only possible thing."""
-        self.ask(kind, seat, a, b)
+        self.ask(kind, seat, a, b, c)
         codes = self.codes
         codes.count = 0
         top = self.top()

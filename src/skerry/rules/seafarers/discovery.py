@@ -25,6 +25,10 @@ DISCOVERED: Final = EventKind(
     english="{colour} discovers {terrain} {hex:where}",
 )
 
+# Which ends of a piece are looked at: both at once, or one of them (TDETI-21).
+BOTH_ENDS: Final = 0
+FIRST_END: Final = 1
+
 NOT_TOUCHED: Final = ReasonKind(
     "discover_untouched", "only a hidden hex that the piece just placed touches can be discovered"
 )
@@ -44,13 +48,20 @@ def fog_at(kernel: Kernel, edge: i64, slot: i64) -> i64:
     return hex_ if hex_ >= 0 and kernel.state.terrain[hex_] == FOG else -1
 
 
-def look_for_fog(kernel: Kernel, own: SeafarersOwn, colour: i64, edge: i64) -> None:
+def look_later(kernel: Kernel, own: SeafarersOwn, colour: i64, edge: i64, ends: i64 = BOTH_ENDS) -> None:
+    """Look for hidden hexes in a step of its own: what a scenario asks about the same place is answered first
+    (TDETI-62, TDEIU-41)."""
+    if own.fog_hexes.can_draw(kernel):
+        kernel.ask(kernel.rules.decision("look_again"), colour, edge, colour, ends)
+
+
+def look_for_fog(kernel: Kernel, own: SeafarersOwn, colour: i64, edge: i64, ends: i64) -> None:
     """Discover what a route piece on this edge touches (SEA-73, SEA-79)."""
     if not own.fog_hexes.can_draw(kernel):
         return
     # What a neutral piece touches is turned up by the seat that placed it.
     seat = colour if colour < kernel.state.seats else kernel.state.active
-    kernel.ask_or_act(kernel.rules.decision("discover"), seat, edge, colour)
+    kernel.ask_or_act(kernel.rules.decision("discover"), seat, edge, colour, ends)
 
 
 def discover(kernel: Kernel, own: SeafarersOwn, colour: i64, hex_: i64) -> None:
@@ -74,7 +85,7 @@ def discover(kernel: Kernel, own: SeafarersOwn, colour: i64, hex_: i64) -> None:
 
 
 class Discover(ActionKind):
-    """Turn up one of the hidden hexes that a piece touches; a: the edge, b: whose piece (SEA-78)."""
+    """Turn up one of the hidden hexes that a piece touches; a: the edge, b: whose piece, c: at which ends (SEA-78)."""
 
     def __init__(self, own: SeafarersOwn, rules: Rules) -> None:
         super().__init__("discover", "hex", Domain(int(rules.topology.hexes)))
@@ -82,6 +93,8 @@ class Discover(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for slot in range(6):
+            if decision.c != BOTH_ENDS and slot // 3 != decision.c - FIRST_END:
+                continue
             hex_ = fog_at(kernel, decision.a, slot)
             if hex_ >= 0 and not codes.has(self.code(hex_)):
                 codes.put(self, hex_)
@@ -90,9 +103,10 @@ class Discover(ActionKind):
         top = kernel.top()
         edge = top.a
         colour = top.b
+        ends = top.c
         kernel.answered()
         # Further hidden hexes at the same piece come after this one and its reward.
-        kernel.ask(kernel.rules.decision("look_again"), seat, edge, colour)
+        kernel.ask(kernel.rules.decision("look_again"), seat, edge, colour, ends)
         discover(kernel, self.own, colour, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:

@@ -13,7 +13,7 @@ from skerry.engine.module import Module
 from skerry.engine.piece import Piece
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.seafarers import tables
-from skerry.rules.seafarers.discovery import Discover, hide_hexes, look_for_fog
+from skerry.rules.seafarers.discovery import Discover, hide_hexes, look_for_fog, look_later
 from skerry.rules.seafarers.moving import MoveShip, SailShip
 from skerry.rules.seafarers.outlook import tell_fog, tell_pirate
 from skerry.rules.seafarers.own import FRAME, SeafarersOwn
@@ -91,9 +91,7 @@ class Seafarers(Module):
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
         if piece == kernel.rules.ship:
             self.own.laid.set(kernel, edge, kernel.state.turn)
-        # A step, so that what a scenario asks about the same place is answered first (TDETI-62, TDEIU-41).
-        if self.own.fog_hexes.can_draw(kernel):
-            kernel.ask(kernel.rules.decision("look_again"), colour, edge, colour)
+        look_later(kernel, self.own, colour, edge)
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
         if kernel.rules.has_pirate:
@@ -121,14 +119,14 @@ class Seafarers(Module):
 
 
 class LookAgain(Step):
-    """Whether a piece touches hidden hexes, or more of them; a: its edge, b: whose it is (SEA-73, SEA-78)."""
+    """Whether a piece touches hidden hexes, or more of them; a: its edge, b: whose it is, c: at which ends (SEA-73)."""
 
     def __init__(self, own: SeafarersOwn) -> None:
         super().__init__("look_again")
         self.own = own
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
-        look_for_fog(kernel, self.own, decision.b, decision.a)
+        look_for_fog(kernel, self.own, decision.b, decision.a, decision.c)
 
 
 def sea(rules: Rules) -> SeafarersOwn:

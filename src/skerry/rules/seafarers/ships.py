@@ -66,7 +66,7 @@ class FoundShip(ActionKind):
         put_route_piece(kernel, seat, kernel.rules.ship, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        return FOUNDING_SHIP_WRONG.of()
+        return why_no_site(kernel, seat, kernel.rules.ship, self.operand(code), FOUNDING_SHIP_WRONG.of())
 
 
 class PlaceShip(ActionKind):

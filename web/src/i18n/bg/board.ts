@@ -71,6 +71,13 @@ export const board: Record<keyof typeof english, string> = {
   "gift.progress_card": "карта за напредък",
   "gift.harbour": "пристанище",
 
+  "treasure.two_routes": "два безплатни пътя или кораба",
+  "treasure.development_card": "карта за развитие",
+  "treasure.progress_card": "карта за напредък",
+  "treasure.one_resource": "ресурс по избор",
+  "treasure.grain_wool_brick": "жито, вълна и тухли",
+  "treasure.two_resources": "два ресурса по избор",
+
   "terrain.forest": "гора",
   "terrain.hill": "хълмове",
   "terrain.pasture": "пасище",
@@ -110,6 +117,7 @@ export const board: Record<keyof typeof english, string> = {
   "marker.gift_vp": "Дар: победна точка",
   "marker.gift_card": "Дар: карта",
   "marker.gift_harbour": "Дар: пристанище",
+  "marker.treasure": "Съкровище",
   "marker.great_wall": "Място за чудо на света: Великата стена",
   "marker.great_bridge": "Място за чудо на света: Големият мост",
   "marker.x": "Тук не се поставя селище при началната подредба",

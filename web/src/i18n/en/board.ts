@@ -69,6 +69,13 @@ export const board = {
   "gift.progress_card": "a progress card",
   "gift.harbour": "a harbour",
 
+  "treasure.two_routes": "two free routes",
+  "treasure.development_card": "a development card",
+  "treasure.progress_card": "a progress card",
+  "treasure.one_resource": "a resource of choice",
+  "treasure.grain_wool_brick": "grain, wool and brick",
+  "treasure.two_resources": "two resources of choice",
+
   "terrain.forest": "forest",
   "terrain.hill": "hill",
   "terrain.pasture": "pasture",
@@ -108,6 +115,7 @@ export const board = {
   "marker.gift_vp": "Gift: a victory point",
   "marker.gift_card": "Gift: a card",
   "marker.gift_harbour": "Gift: a harbour",
+  "marker.treasure": "Treasure",
   "marker.great_wall": "Site of a wonder: great wall",
   "marker.great_bridge": "Site of a wonder: great bridge",
   "marker.x": "No settlement here during set-up",

@@ -19,6 +19,8 @@ export const remarks = {
   "rules.pirate_islands.card.victory_point":
     "Used like a knight: the ship of your line that is nearest to its start becomes a warship. It is no point.",
   "rules.wonders.card.knight": "Move the robber and take a card from a player there. It stays in front of you and counts for the largest army.",
+  "rules.into_the_unknown.card.knight":
+    "Move the robber and take a card from a player there. It stays in front of you and counts for the largest army.",
 
   "rules.events_hit_one.title": "Events that hit one player",
   "rules.events_hit_one.text":
@@ -102,7 +104,7 @@ export const remarks = {
   "rules.events_and_fleet.card.trade_advantage": "Nothing happens: there is no longest road in this game.",
   "rules.events_and_fleet.card.robber_flees": "Nothing happens: there is no robber in this game.",
   "rules.events_and_fleet.card.conflict": "Nothing happens: there is no largest army in this game, and knights that became warships do not count.",
-  "rules.harbours_and_gifts.text": "A harbour that the tribe gave you counts for the harbormaster once it is placed.",
+  "rules.harbours_and_gifts.text": "A harbour that you were given during the game counts for the harbormaster once it is placed.",
   "rules.harbours_and_fortress.text": "You need one point more; the fortress must be won back all the same.",
   "rules.harbours_and_wonders.text": "You need one point more beside the highest wonder. A finished wonder wins as ever.",
   "rules.sea_for_two.text":
@@ -118,7 +120,7 @@ export const remarks = {
     "Put the merchant on a land hex at a building of yours, but not on a gold field: 1 point and 2:1 trade in its resource, until somebody else moves it.",
   "rules.knights_and_villages.text":
     "The cloth of the villages is not the commodity cloth: it pays for nothing and counts only as points. Of three founded buildings the second is the city.\nA knight of somebody else on a line keeps it from its village; when the knight leaves, the line may reach it at last.",
-  "rules.progress_gifts.text": "Where the tribe gives a development card, you draw the top progress card of a deck of your choice instead.",
+  "rules.progress_gifts.text": "Where a gift or a treasure would be a development card, you draw the top progress card of a deck of your choice instead.",
   "rules.knights_and_wonders.text": "Levels of wonders are paid with resources only. The points needed rise by two; a finished wonder wins as ever.",
   "rules.knights_and_harbours.text": "A city with a metropolis counts 2 harbour points like any city. You play to one point more.",
   "rules.knights_and_friendly_robber.text":

@@ -71,6 +71,13 @@ export const board: Record<keyof typeof english, string> = {
   "gift.progress_card": "una carta progresso",
   "gift.harbour": "un porto",
 
+  "treasure.two_routes": "due vie gratis",
+  "treasure.development_card": "una carta sviluppo",
+  "treasure.progress_card": "una carta progresso",
+  "treasure.one_resource": "una risorsa a scelta",
+  "treasure.grain_wool_brick": "grano, lana e argilla",
+  "treasure.two_resources": "due risorse a scelta",
+
   "terrain.forest": "bosco",
   "terrain.hill": "collina",
   "terrain.pasture": "pascolo",
@@ -110,6 +117,7 @@ export const board: Record<keyof typeof english, string> = {
   "marker.gift_vp": "Dono: un punto vittoria",
   "marker.gift_card": "Dono: una carta",
   "marker.gift_harbour": "Dono: un porto",
+  "marker.treasure": "Tesoro",
   "marker.great_wall": "Luogo di una meraviglia: grande muraglia",
   "marker.great_bridge": "Luogo di una meraviglia: grande ponte",
   "marker.x": "Niente colonie qui durante la fondazione",

@@ -20,6 +20,8 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.pirate_islands.card.knight": "La nave della tua linea più vicina all’inizio diventa una nave da guerra. La carta esce dal gioco.",
   "rules.pirate_islands.card.victory_point": "Si usa come un cavaliere: la nave della tua linea più vicina all’inizio diventa una nave da guerra. Non vale un punto.",
   "rules.wonders.card.knight": "Sposta il brigante e prendi una carta a un giocatore che si trova lì. Resta davanti a te e conta per l’esercito più grande.",
+  "rules.into_the_unknown.card.knight":
+    "Sposta il brigante e prendi una carta a un giocatore che si trova lì. Resta davanti a te e conta per l’esercito più grande.",
 
   "rules.events_hit_one.title": "Eventi che toccano uno solo",
   "rules.events_hit_one.text":
@@ -102,7 +104,7 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.events_and_fleet.card.trade_advantage": "Non succede niente: in questa partita non c’è la strada più lunga.",
   "rules.events_and_fleet.card.robber_flees": "Non succede niente: in questa partita non c’è il brigante.",
   "rules.events_and_fleet.card.conflict": "Non succede niente: in questa partita non c’è l’esercito più grande, e i cavalieri diventati navi da guerra non contano.",
-  "rules.harbours_and_gifts.text": "Un porto donato dalla tribù conta per la signoria dei porti appena è collocato.",
+  "rules.harbours_and_gifts.text": "Un porto ricevuto durante la partita conta per la signoria dei porti appena è collocato.",
   "rules.harbours_and_fortress.text": "Serve un punto in più; la fortezza va comunque riconquistata.",
   "rules.harbours_and_wonders.text": "Oltre alla meraviglia più alta serve un punto in più. Una meraviglia completa vince come sempre.",
   "rules.sea_for_two.text":
@@ -118,7 +120,7 @@ export const remarks: Record<keyof typeof english, string> = {
     "Metti il mercante su un esagono di terra presso un tuo edificio, ma non su un giacimento d’oro: 1 punto e scambi 2:1 con la sua risorsa, finché qualcun altro non lo sposta.",
   "rules.knights_and_villages.text":
     "Le stoffe dei villaggi non sono la merce stoffa: non pagano niente e valgono solo come punti. Dei tre edifici iniziali il secondo è la città.\nUn cavaliere altrui su una linea la tiene lontana dal villaggio; quando se ne va, la linea può finalmente arrivarci.",
-  "rules.progress_gifts.text": "Dove la tribù dona una carta sviluppo, peschi invece la prima carta progresso di un mazzo a scelta.",
+  "rules.progress_gifts.text": "Dove un dono o un tesoro sarebbe una carta sviluppo, peschi invece la prima carta progresso di un mazzo a scelta.",
   "rules.knights_and_wonders.text": "I livelli delle meraviglie si pagano solo con risorse. I punti necessari salgono di due; una meraviglia completa vince come sempre.",
   "rules.knights_and_harbours.text": "Una città con metropoli vale 2 punti porto come ogni città. Si gioca a un punto in più.",
   "rules.knights_and_friendly_robber.text":

@@ -71,6 +71,13 @@ export const board: Record<keyof typeof english, string> = {
   "gift.progress_card": "karta postępu",
   "gift.harbour": "port",
 
+  "treasure.two_routes": "dwa darmowe szlaki",
+  "treasure.development_card": "karta rozwoju",
+  "treasure.progress_card": "karta postępu",
+  "treasure.one_resource": "surowiec do wyboru",
+  "treasure.grain_wool_brick": "zboże, wełna i glina",
+  "treasure.two_resources": "dwa surowce do wyboru",
+
   "terrain.forest": "las",
   "terrain.hill": "wzgórza",
   "terrain.pasture": "pastwisko",
@@ -110,6 +117,7 @@ export const board: Record<keyof typeof english, string> = {
   "marker.gift_vp": "Dar: punkt zwycięstwa",
   "marker.gift_card": "Dar: karta",
   "marker.gift_harbour": "Dar: port",
+  "marker.treasure": "Skarb",
   "marker.great_wall": "Miejsce cudu świata: wielki mur",
   "marker.great_bridge": "Miejsce cudu świata: wielki most",
   "marker.x": "Bez osad na początku gry",

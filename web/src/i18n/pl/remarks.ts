@@ -20,6 +20,8 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.pirate_islands.card.knight": "Statek twojej linii najbliższy jej początku staje się okrętem wojennym. Karta wychodzi z gry.",
   "rules.pirate_islands.card.victory_point": "Używa się jej jak rycerza: statek twojej linii najbliższy jej początku staje się okrętem wojennym. Nie jest punktem.",
   "rules.wonders.card.knight": "Przesuń złodzieja i zabierz kartę graczowi przy tym polu. Rycerz zostaje przed tobą i liczy się do największej armii.",
+  "rules.into_the_unknown.card.knight":
+    "Przesuń złodzieja i zabierz kartę graczowi przy tym polu. Rycerz zostaje przed tobą i liczy się do największej armii.",
 
   "rules.events_hit_one.title": "Wydarzenia, które dotykają jednego gracza",
   "rules.events_hit_one.text":
@@ -101,7 +103,7 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.events_and_fleet.card.trade_advantage": "Nic się nie dzieje: w tej grze nie ma najdłuższej drogi.",
   "rules.events_and_fleet.card.robber_flees": "Nic się nie dzieje: w tej grze nie ma złodzieja.",
   "rules.events_and_fleet.card.conflict": "Nic się nie dzieje: w tej grze nie ma największej armii, a rycerze, którzy stali się okrętami wojennymi, się nie liczą.",
-  "rules.harbours_and_gifts.text": "Port podarowany przez plemię liczy się do władzy nad portami, gdy tylko zostanie umieszczony.",
+  "rules.harbours_and_gifts.text": "Port otrzymany w czasie gry liczy się do władzy nad portami, gdy tylko zostanie umieszczony.",
   "rules.harbours_and_fortress.text": "Potrzebujesz o punkt więcej; twierdzę i tak trzeba odbić.",
   "rules.harbours_and_wonders.text": "Obok najwyższego cudu potrzebujesz o punkt więcej. Ukończony cud wygrywa jak zawsze.",
   "rules.sea_for_two.text":
@@ -117,7 +119,7 @@ export const remarks: Record<keyof typeof english, string> = {
     "Postaw kupca na polu lądu przy swoim budynku, ale nie na złożu złota: 1 punkt i wymiana jego surowca 2:1, dopóki ktoś inny go nie przesunie.",
   "rules.knights_and_villages.text":
     "Sukno z wiosek to nie towar sukno: niczego się nim nie opłaca, liczy się tylko jako punkty. Z trzech początkowych budynków drugi jest miastem.\nCudzy rycerz na linii nie dopuszcza jej do wioski; gdy odejdzie, linia może wreszcie tam dotrzeć.",
-  "rules.progress_gifts.text": "Gdzie plemię daje kartę rozwoju, dobierasz zamiast niej wierzchnią kartę postępu z wybranej talii.",
+  "rules.progress_gifts.text": "Gdzie dar albo skarb byłby kartą rozwoju, dobierasz zamiast niej wierzchnią kartę postępu z wybranej talii.",
   "rules.knights_and_wonders.text": "Poziomy cudów opłaca się tylko surowcami. Punktów potrzeba o dwa więcej; ukończony cud wygrywa jak zawsze.",
   "rules.knights_and_harbours.text": "Miasto z metropolią liczy się za 2 punkty portowe, jak każde miasto. Gra toczy się do o jeden punkt więcej.",
   "rules.knights_and_friendly_robber.text":

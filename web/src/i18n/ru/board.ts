@@ -71,6 +71,13 @@ export const board: Record<keyof typeof english, string> = {
   "gift.progress_card": "карта прогресса",
   "gift.harbour": "гавань",
 
+  "treasure.two_routes": "два бесплатных пути",
+  "treasure.development_card": "карта развития",
+  "treasure.progress_card": "карта прогресса",
+  "treasure.one_resource": "ресурс на выбор",
+  "treasure.grain_wool_brick": "зерно, шерсть и кирпич",
+  "treasure.two_resources": "два ресурса на выбор",
+
   "terrain.forest": "лес",
   "terrain.hill": "холмы",
   "terrain.pasture": "пастбище",
@@ -110,6 +117,7 @@ export const board: Record<keyof typeof english, string> = {
   "marker.gift_vp": "Подарок: победное очко",
   "marker.gift_card": "Подарок: карта",
   "marker.gift_harbour": "Подарок: гавань",
+  "marker.treasure": "Сокровище",
   "marker.great_wall": "Место для чуда света: Великая стена",
   "marker.great_bridge": "Место для чуда света: Большой мост",
   "marker.x": "При расстановке поселения здесь не ставят",

@@ -13,7 +13,7 @@ from skerry.board.map_file import HARBOUR_KINDS
 from skerry.board.picture import Mark
 from skerry.board.regroup import NumberLimit, Regrouping
 from skerry.engine.dealt_cards import deal_development_cards
-from skerry.engine.deck import draw_top, take_card
+from skerry.engine.deck import CARD_FOUND, draw_top, take_card
 from skerry.engine.event import EventKind
 from skerry.engine.harbours import KEPT_KINDS, PlaceKeptHarbour, kept_told
 from skerry.engine.kept.kept import EDGE, SEAT, Numbers
@@ -45,9 +45,6 @@ KEPT_HARBOUR_WORTH: Final = 25
 NO_CONTENT: Final = -1
 
 GIFT_TAKEN: Final = EventKind("gift_taken", "seat:seat edge:edge gift:gift", english="{seat} takes the gift at {edge}")
-CARD_FOUND: Final = EventKind(
-    "card_found", "seat:seat", "card:development_card", ("seat",), english="{seat} finds a development card"
-)
 
 TRIBE_LAND: Final = ReasonKind("tribe_land", "nothing is built on the tribe's islands")
 MAP_LACKS_GIFTS: Final = ReasonKind(

@@ -5,6 +5,7 @@ export const map: Record<string, string> = {
   "map_for_others": "mapa {map}: liczba graczy to {allowed:phrases}, nie {players:number}",
   "map_no_marker": "na mapie {map} brak znacznika {marker} ({where:phrase}), którego wymaga ten scenariusz",
   "map_lacks_gifts": "na mapie {map} znacznik {marker} ma krawędzi: {edges:number}, a darów jest tylko {gifts:number}",
+  "map_lacks_treasures": "na mapie {map} znacznik {marker} ma skrzyżowań: {vertices:number}, a skarbów jest tylko {tiles:number}",
   "map_pirate_ashore": "mapa {map} wysyła pirata na {hex}, a to nie jest pole morza",
   "map_too_near": "na mapie {map} znaczniki {first} i {second} stoją na tym samym skrzyżowaniu albo na sąsiednich",
   "map_same_vertex": "na mapie {map} znaczniki {first} i {second} stoją na tym samym skrzyżowaniu",
