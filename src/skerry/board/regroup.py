@@ -24,9 +24,6 @@ NUMBERS_UNFIT: Final = ReasonKind(
 NO_WAY_TO_LAY: Final = ReasonKind(
     "island_numbers_not_laid", "found no way to lay the numbers of the {islands} islands as they must lie"
 )
-NO_SPIRAL_START: Final = ReasonKind(
-    "island_spiral_unstarted", "the map {map} marks no hex of the {islands} islands where its lettered tokens begin"
-)
 NO_WAY_TO_LAY_MAP: Final = ReasonKind(
     "map_numbers_not_laid", "found no way to lay the numbers of the map {map} as they must lie"
 )
@@ -60,8 +57,9 @@ class Regrouping:
     beside another. `limits`: numbers kept off some hexes. `deals_harbours`: their kinds are dealt anew too.
     `numbered`: groups whose numbers change places where they are not those of the hexes; none at all where numbers stay
     at their places whatever comes to lie under them (TDEIU-19). `spiral`: a stack of lettered tokens that is laid on
-    the first group as on the island of the base game, from one of the hexes marked `corners` (TDETI-37).
-    `robber_islands`: kinds of islands on whose desert the robber starts, where others have deserts too (TDEGC-24).
+    the first group as on the island of the base game, from one of the hexes marked `corners`, where the map has any
+    (TDETI-37). `robber_islands`: kinds of islands on whose desert the robber starts, where others have deserts too
+    (TDEGC-24).
     """
 
     def __init__(
@@ -104,8 +102,9 @@ class Regrouping:
 
     def shuffle_numbers(self, setup: BoardSetup, shuffler: Shuffler) -> None:
         """Lay the numbers of each group on those of its hexes that take one."""
-        if self.spiral:
-            self.lay_spiral(setup, shuffler)
+        corners = self.spiral_corners(setup.map)
+        if corners:
+            self.lay_spiral(setup, corners[shuffler.below(len(corners))])
             return
         banned = banned_numbers(setup, self.limits)
         groups = [self.hexes(setup.map, kinds) for kinds in self.numbered]
@@ -125,18 +124,20 @@ class Regrouping:
             if not _Mending(setup, takers, banned, self.reds_apart).mend(shuffler):
                 raise RegroupError(NO_WAY_TO_LAY.of(islands=_listed(kinds)))
 
-    def lay_spiral(self, setup: BoardSetup, shuffler: Shuffler) -> None:
-        """Lay the lettered tokens on the first group, from one of its corners."""
-        kinds = self.groups[0]
-        hexes = self.hexes(setup.map, kinds)
-        corners = [h for h in setup.map.hexes_of(SPIRAL_CORNERS) if h in hexes]
-        if not corners:
-            raise RegroupError(NO_SPIRAL_START.of(map=setup.map.name, islands=_listed(kinds)))
-        tokens = len(setup.map.stack_items(self.spiral))
+    def spiral_corners(self, map_file: MapFile) -> list[int]:
+        """Where a spiral may start; a map of one's own that marks no corner of the group has none."""
+        if not self.spiral:
+            return []
+        hexes = self.hexes(map_file, self.groups[0])
+        return [h for h in map_file.hexes_of(SPIRAL_CORNERS) if h in hexes]
+
+    def lay_spiral(self, setup: BoardSetup, corner: int) -> None:
+        hexes = self.hexes(setup.map, self.groups[0])
         takers = len([h for h in hexes if takes_token(setup.terrain[h])])
-        if tokens != takers:
-            raise RegroupError(NUMBERS_UNFIT.of(numbers=tokens, hexes=takers, islands=_listed(kinds)))
-        lay_along(setup, spiral_over(setup.topology, hexes, corners[shuffler.below(len(corners))]), self.spiral)
+        tokens = len(setup.map.stack_items(self.spiral))
+        if takers != tokens:
+            raise RegroupError(NUMBERS_UNFIT.of(numbers=tokens, hexes=takers, islands=_listed(self.groups[0])))
+        lay_along(setup, spiral_over(setup.topology, hexes, corner), self.spiral)
 
     def shuffle_harbours(self, setup: BoardSetup, shuffler: Shuffler) -> None:
         if self.deals_harbours:
@@ -147,8 +148,8 @@ class Regrouping:
         (SEA-20)."""
         printed = map_file.hexes_of("robber")
         if any(map_file.terrain[h] == DESERT for h in printed):
-            deserts = [h for h, kind in enumerate(terrain) if kind == DESERT]
             islands = self.hexes(map_file, self.robber_islands)
+            deserts = [h for h, kind in enumerate(terrain) if kind == DESERT]
             return [h for h in deserts if h in islands] if self.robber_islands else deserts
         twelve = mask_of([12])
         return [h for h, mask in enumerate(numbers) if mask & twelve] if printed else []

@@ -20,7 +20,9 @@ EXTRA_CITIES: Final = 4
 # With lettered tokens the home island is built as in the base game, harbours and all (TDEGC-17), else the numbers stay
 # where they are printed (TDEGC-16).
 _GROUPS: Final = ((HOME,), (NEW,))
-BUILT_AT_RANDOM: Final = Regrouping(_GROUPS, deals_harbours=True, spiral=HOME_TOKENS, robber_islands=(HOME,))
+BUILT_AT_RANDOM: Final = Regrouping(
+    _GROUPS, deals_harbours=True, numbered=((HOME,),), spiral=HOME_TOKENS, robber_islands=(HOME,)
+)
 NUMBERS_STAY: Final = Regrouping(_GROUPS, numbered=(), robber_islands=(HOME,))
 
 # In hundredths of a point: a hex without a token beside a place to build, which will have one by then.
