@@ -233,7 +233,7 @@ def test_with_an_empty_stack_a_token_comes_from_home_and_its_hex_produces_no_mor
     table = at_sea(PORT, INLAND, dice=[(6, 6), (6, 6)])
     table.act(0, "build_ship", edge=TO_HILL)
     assert (table.decision, table.game.actors) == ("take_token", [0])
-    assert table.view()["greater_catan"]["target"] == table.hex(HILL)
+    assert table.view()["greater_catan"]["numbering"] == table.hex(HILL)
     assert table.refused(0, "end_turn") == "end_turn does not answer take_token"
     assert table.refused(0, "build_ship", edge=TO_PASTURE) == "build_ship does not answer take_token"
     events = table.act(0, "take_token", hex="(3,4)")
@@ -242,7 +242,7 @@ def test_with_an_empty_stack_a_token_comes_from_home_and_its_hex_produces_no_mor
     origin, hill = table.hex("(3,4)"), table.hex(HILL)
     assert told == {"event": "token_taken", "seat": 0, "origin": origin, "hex": hill, "number": 12}
     part = table.view()["greater_catan"]
-    assert (part["depleted"], hill in part["awaiting"], "target" in part) == ([origin], False, False)
+    assert (part["depleted"], hill in part["awaiting"], "numbering" in part) == ([origin], False, False)
     table.put(1, "settlement", "(2,3) N")
     table.hand(0)
     table.turn(1)

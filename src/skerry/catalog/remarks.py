@@ -108,6 +108,8 @@ REMARKS: Final[tuple[Remark, ...]] = (
         ("knighthood", "black_knight", "treason", "intrigue"),
         ("base.desert", "base.seven", "base.cards", "base.largest_army"),
     ),
+    # There is no desert for three (TDEGC-25).
+    _chapter("greater_catan", silences=("base.desert",), players=(3,)),
     # Variants among themselves.
     Remark(
         "events_hit_one",
@@ -206,6 +208,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
     Remark("knights_and_villages", (_KNIGHTS, _VILLAGES), ("CKS-18", "CKS-47", "CKS-50", "SEACLO-10")),
     Remark("progress_gifts", (_KNIGHTS, "forgotten_tribe"), ("CK-297", "VARX-73")),
     Remark("knights_and_wonders", (_KNIGHTS, "wonders"), ("CKS-49", "CKS-50")),
+    Remark("knights_on_new_islands", (_KNIGHTS, "greater_catan"), ("TDEGC-25", "TDEGC-51..53"), ("inventor",)),
     Remark("knights_and_harbours", (_KNIGHTS, _HARBOURS), ("CK-293", "HARB-16")),
     Remark("knights_and_friendly_robber", (_KNIGHTS, _FRIENDLY), ("CK-294", "FRND-22")),
     Remark(

@@ -71,6 +71,7 @@ export const CHAPTERS: Chapter[] = [
   { module: "pirate_islands", target: 10, sections: plain("start", "line", "fleet", "fortress", "win") },
   { module: "wonders", target: 10, sections: SCENARIO },
   { module: "new_world", target: 12, sections: SCENARIO },
+  { module: "greater_catan", target: 18, sections: SCENARIO },
   { module: "fishermen", target: 10, sections: plain("start", "catch", "spend", "boot", "win") },
   {
     module: "rivers",

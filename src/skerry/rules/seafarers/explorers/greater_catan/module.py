@@ -64,4 +64,4 @@ class GreaterCatan(CoastFounding):
             int(hex_) for hex_ in own.home if kernel.state.numbers[hex_] == 0 and takes_token(kernel, hex_)
         ]
         if kernel.top_kind().name == "take_token":
-            part["target"] = int(kernel.top().a)
+            part["numbering"] = int(kernel.top().a)
