@@ -45,6 +45,7 @@ UNCHANGED = {
         "caravans",
         "traders_and_barbarians",
         "treasure_islands",
+        "greater_catan",
     )
 } | {frozenset({"friendly_robber", scenario}) for scenario in ("wonders", "into_the_unknown")}
 

@@ -250,6 +250,28 @@ def _barbarians_and_buildings(kernel: Kernel, own: dict[str, list[int]]) -> None
         assert (vertex in own["conquered_buildings"]) == fallen
 
 
+def _number_tokens(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """No token is lost or doubled; whatever a route piece touches has one, but while somebody is asked for it."""
+    state = kernel.state
+    board = kernel.rules.board
+    new = {hex_ for island in board.islands if island.kind == "new" for hex_ in island.hexes}
+    stack = own["number_stack"][: own["number_stack_left"][0]]
+    lying = [int(mask) for mask in state.numbers if mask] + [1 << number for number in stack]
+    printed = [mask for mask in board.numbers if mask] + [1 << number for number in board.stack_items("number_stack")]
+    assert sorted(lying) == sorted(printed)
+    assert not any(state.numbers[hex_] and TERRAINS[state.terrain[hex_]] in ("sea", "desert") for hex_ in new)
+    asked = {kernel.rules.decision_kinds[frame.kind].name for frame in state.decisions()}
+    if not asked & {"number_hex", "take_token"}:
+        vertices = {v for e, owner in enumerate(state.edge_owner) if owner >= 0 for v in _ends(kernel, e)}
+        reached = {int(hex_) for v in vertices for hex_ in kernel.topology.vertex_hex[3 * v : 3 * v + 3]} & new
+        bare = {hex_ for hex_ in reached if not state.numbers[hex_]}
+        assert {TERRAINS[state.terrain[hex_]] for hex_ in bare} <= {"sea", "desert"}
+
+
+def _ends(kernel: Kernel, edge: int) -> list[int]:
+    return [int(vertex) for vertex in kernel.topology.edge_vertex[2 * edge : 2 * edge + 2]]
+
+
 # What a module's own state must keep, by its name.
 OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
     "rivers": _gold_and_tiles,
@@ -260,6 +282,7 @@ OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
     "fishermen": _fish_tokens,
     "event_cards": _event_deck,
     "cities_and_knights": _progress_and_points,
+    "greater_catan": _number_tokens,
 }
 
 

@@ -25,7 +25,7 @@ from skerry.reason import Reason
 
 _TOKEN: Final = re.compile(r"([A-Z][a-z]?)?(\d{1,2})")
 
-# The stacks that set-up itself deals; any other name is for the rules of a scenario.
+# The stacks that set-up deals, or that have to hold numbers; any other name is for the rules of a scenario.
 _DEALT: Final[dict[str, int]] = {
     "terrain": STACK_TERRAIN,
     "tokens": STACK_NUMBER,
@@ -35,6 +35,8 @@ _DEALT: Final[dict[str, int]] = {
     "fishing_grounds": STACK_NUMBER,
     "coast": STACK_TERRAIN,
     "inland": STACK_TERRAIN,
+    "number_stack": STACK_NUMBER,
+    "home_tokens": STACK_NUMBER,
 }
 
 

@@ -58,7 +58,8 @@ class Regrouping:
     `numbered`: groups whose numbers change places where they are not those of the hexes; none at all where numbers stay
     at their places whatever comes to lie under them (TDEIU-19). `spiral`: a stack of lettered tokens that is laid on
     the first group as on the island of the base game, from one of the hexes marked `corners`, where the map has any
-    (TDETI-37).
+    (TDETI-37). `robber_islands`: kinds of islands on whose desert the robber starts, where others have deserts too
+    (TDEGC-24).
     """
 
     def __init__(
@@ -70,10 +71,12 @@ class Regrouping:
         deals_harbours: bool = False,
         numbered: tuple[tuple[str, ...], ...] | None = None,
         spiral: str = "",
+        robber_islands: tuple[str, ...] = (),
     ) -> None:
         self.groups = groups
         self.numbered = groups if numbered is None else numbered
         self.spiral = spiral
+        self.robber_islands = robber_islands
         self.deserts_stay = deserts_stay
         self.reds_apart = reds_apart
         self.limits = limits
@@ -148,7 +151,9 @@ class Regrouping:
         if moving.isdisjoint(printed):
             return printed
         if any(map_file.terrain[h] == DESERT for h in printed):
-            return [h for h, kind in enumerate(terrain) if kind == DESERT]
+            islands = self.hexes(map_file, self.robber_islands)
+            deserts = [h for h, kind in enumerate(terrain) if kind == DESERT]
+            return [h for h in deserts if h in islands] if self.robber_islands else deserts
         twelve = mask_of([12])
         return [h for h, mask in enumerate(numbers) if mask & twelve] if printed else []
 

@@ -109,6 +109,8 @@ REMARKS: Final[tuple[Remark, ...]] = (
         ("knighthood", "black_knight", "treason", "intrigue"),
         ("base.desert", "base.seven", "base.cards", "base.largest_army"),
     ),
+    # There is no desert for three (TDEGC-25).
+    _chapter("greater_catan", silences=("base.desert",), players=(3,)),
     # Variants among themselves.
     Remark(
         "events_hit_one",
@@ -210,6 +212,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
     Remark("progress_gifts", (_KNIGHTS, "treasure_islands"), ("CK-297", "VARX-79", "TDETI-86", "TDETI-93")),
     Remark("progress_gifts", (_KNIGHTS, "into_the_unknown"), ("CK-297", "VARX-79", "TDEIU-68")),
     Remark("knights_and_wonders", (_KNIGHTS, "wonders"), ("CKS-49", "CKS-50")),
+    Remark("knights_on_new_islands", (_KNIGHTS, "greater_catan"), ("TDEGC-25", "TDEGC-51..53"), ("inventor",)),
     Remark("knights_and_harbours", (_KNIGHTS, _HARBOURS), ("CK-293", "HARB-16")),
     Remark("knights_and_friendly_robber", (_KNIGHTS, _FRIENDLY), ("CK-294", "FRND-22")),
     Remark(

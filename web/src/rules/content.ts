@@ -72,6 +72,7 @@ export const CHAPTERS: Chapter[] = [
   { module: "wonders", target: 10, sections: SCENARIO },
   { module: "new_world", target: 12, sections: SCENARIO },
   { module: "into_the_unknown", target: 12, sections: plain("start", "special", "kept", "win") },
+  { module: "greater_catan", target: 18, sections: SCENARIO },
   { module: "fishermen", target: 10, sections: plain("start", "catch", "spend", "boot", "win") },
   {
     module: "rivers",

@@ -75,6 +75,8 @@ export const events: Record<keyof typeof english, string> = {
   "event.road_repaired": "{seat} поправя път: {edge}",
   "event.red_die": "Червеният зар показва {pips}",
   "event.discovered": "{colour} открива ново поле: {hex}",
+  "event.token_drawn": "{seat} тегли число за {hex}: {number}",
+  "event.token_taken": "{seat} взема число от началния остров: {number}, {origin} → {hex}",
   "event.special_vp": "{seat} печели специални точки: {points}",
   "event.cloth_taken": "{seat} получава сукно: {number}",
   "event.cloth_stolen": "{seat} взема сукно от {victim}",

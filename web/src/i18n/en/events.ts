@@ -73,6 +73,8 @@ export const events = {
   "event.road_repaired": "{seat} repairs a road: {edge}",
   "event.red_die": "The red die shows {pips}",
   "event.discovered": "{colour} discovers a new hex: {hex}",
+  "event.token_drawn": "{seat} draws a number for {hex}: {number}",
+  "event.token_taken": "{seat} takes a number from the home island: {number}, {origin} → {hex}",
   "event.special_vp": "{seat} earns special points: {points}",
   "event.cloth_taken": "{seat} gets village cloth: {number}",
   "event.cloth_stolen": "{seat} takes village cloth from {victim}",

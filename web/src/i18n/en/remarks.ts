@@ -122,6 +122,10 @@ export const remarks = {
     "The cloth of the villages is not the commodity cloth: it pays for nothing and counts only as points. Of three founded buildings the second is the city.\nA knight of somebody else on a line keeps it from its village; when the knight leaves, the line may reach it at last.",
   "rules.progress_gifts.text": "Where a gift or a treasure would be a development card, you draw the top progress card of a deck of your choice instead.",
   "rules.knights_and_wonders.text": "Levels of wonders are paid with resources only. The points needed rise by two; a finished wonder wins as ever.",
+  "rules.knights_on_new_islands.text":
+    "Each player has 8 cities here as well. With three players the robber enters the board only after the first attack of the barbarians.",
+  "rules.knights_on_new_islands.card.inventor":
+    "Swap two numbers on the map, none of them 2, 6, 8 or 12. Hexes without a number take no part.",
   "rules.knights_and_harbours.text": "A city with a metropolis counts 2 harbour points like any city. You play to one point more.",
   "rules.knights_and_friendly_robber.text":
     "The robber keeps away whatever moves it: a 7, a knight that chases it, or the bishop. Everybody starts with 3 points, so this matters only after a city was lost.",

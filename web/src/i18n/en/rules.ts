@@ -145,6 +145,11 @@ export const rules = {
   "rules.into_the_unknown.kept":
     "A treasure that you keep lies face down before you and can never be used later. Everybody sees how many you have, and only you know which. You can keep four; then you use every further one. They help you as long as the game lasts:\n- *one*: on a 7 you discard only with more than 9 cards (a city wall still adds 2);\n- *two*: you may take one of the 2:1 harbours beside the board, once, and place it at a building of yours on the coast, apart from other harbours. If there is no room, it waits until there is. Whoever has a building there uses it;\n- *three*: 1 point;\n- *four*: 2 points in all.",
   "rules.into_the_unknown.win": "{target} points.",
+  "rules.greater_catan.start":
+    "Everybody founds on the home island; a first ship lies along its coast. In the west and in the east lie new islands, open but without numbers. A small stack of number tokens lies face down: 4 with three players, 5 with four. Everybody has *8 cities*. With three players there is no desert, and the robber waits beside the board until it is first moved.",
+  "rules.greater_catan.special":
+    "When your ship or road reaches a corner of a new hex that bears but has no number, the hex gets one at once and can yield from the next roll on: the top token of the stack. Once the stack is empty, you take a token *from the home island*, and the hex that loses it yields nothing more. You choose one that meets three conditions:\n- A 6 or 8 does not come to lie beside a 6 or 8 of the new islands.\n- It lies at a settlement or city of yours.\n- Each of your buildings there still touches another number.\nOnly where no token meets all three is the first condition dropped, then the second, then the third. Whether others live at the hex does not matter. Numbers of the new islands stay, and settling there brings no points of its own.",
+  "rules.greater_catan.win": "{target} points.",
 
   "rules.fishermen.start":
     "A lake lies in the place of the desert, never on the coast, and six fishing grounds lie on the coast between the harbours. 29 tokens with 1 to 3 fish and one old boot are shuffled face down. A second settlement at a fishing ground brings a token. The robber starts beside the board.",

@@ -75,6 +75,8 @@ export const events: Record<keyof typeof english, string> = {
   "event.road_repaired": "{seat} ripara una strada: {edge}",
   "event.red_die": "Il dado rosso mostra {pips}",
   "event.discovered": "{colour} scopre un nuovo esagono: {hex}",
+  "event.token_drawn": "{seat} pesca un numero per {hex}: {number}",
+  "event.token_taken": "{seat} prende un numero dall’isola di partenza: {number}, {origin} → {hex}",
   "event.special_vp": "{seat} ottiene punti speciali: {points}",
   "event.cloth_taken": "{seat} riceve stoffe dei villaggi: {number}",
   "event.cloth_stolen": "{seat} prende stoffe dei villaggi a {victim}",

@@ -122,6 +122,10 @@ export const remarks: Record<keyof typeof english, string> = {
     "Le stoffe dei villaggi non sono la merce stoffa: non pagano niente e valgono solo come punti. Dei tre edifici iniziali il secondo è la città.\nUn cavaliere altrui su una linea la tiene lontana dal villaggio; quando se ne va, la linea può finalmente arrivarci.",
   "rules.progress_gifts.text": "Dove un dono o un tesoro sarebbe una carta sviluppo, peschi invece la prima carta progresso di un mazzo a scelta.",
   "rules.knights_and_wonders.text": "I livelli delle meraviglie si pagano solo con risorse. I punti necessari salgono di due; una meraviglia completa vince come sempre.",
+  "rules.knights_on_new_islands.text":
+    "Anche qui ognuno ha 8 città. In tre il brigante entra sul tabellone solo dopo il primo attacco dei barbari.",
+  "rules.knights_on_new_islands.card.inventor":
+    "Scambia due numeri sulla mappa, mai 2, 6, 8 o 12. Gli esagoni senza numero restano fuori.",
   "rules.knights_and_harbours.text": "Una città con metropoli vale 2 punti porto come ogni città. Si gioca a un punto in più.",
   "rules.knights_and_friendly_robber.text":
     "Il brigante sta lontano qualunque cosa lo muova: un 7, un cavaliere che lo caccia o il vescovo. Tutti cominciano con 3 punti, quindi importa solo dopo aver perso una città.",

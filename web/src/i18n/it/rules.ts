@@ -147,6 +147,11 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.into_the_unknown.kept":
     "Un tesoro che tieni resta coperto davanti a te e non si può più usare. Tutti vedono quanti ne hai, ma solo tu sai quali. Puoi tenerne quattro; poi usi ogni altro che trovi. Ti aiutano per tutta la partita:\n- *uno*: con un 7 scarti solo se hai più di 9 carte (un muro ne aggiunge sempre 2);\n- *due*: puoi prendere, una volta, uno dei porti 2:1 accanto al tabellone e collocarlo presso un tuo edificio sulla costa, lontano da altri porti. Se non c’è posto, aspetta finché non ce n’è. Lo usa chiunque abbia un edificio lì;\n- *tre*: 1 punto;\n- *quattro*: 2 punti in tutto.",
   "rules.into_the_unknown.win": "{target} punti.",
+  "rules.greater_catan.start":
+    "Tutti fondano sull’isola di partenza; una prima nave sta lungo la sua costa. A ovest e a est ci sono isole nuove, scoperte ma senza numeri. Una piccola pila di numeri è coperta: 4 in tre giocatori, 5 in quattro. Ognuno ha *8 città*. In tre non c’è deserto, e il brigante aspetta accanto al tabellone finché non viene spostato la prima volta.",
+  "rules.greater_catan.special":
+    "Quando una tua nave o strada raggiunge un vertice di un esagono nuovo che produce ma non ha numero, l’esagono ne riceve subito uno e può produrre dal tiro seguente: il primo della pila. Quando la pila è vuota prendi un numero *dall’isola di partenza*, e l’esagono che lo perde non produce più. Ne scegli uno che rispetta tre condizioni:\n- Un 6 o un 8 non finisce accanto a un 6 o un 8 delle isole nuove.\n- Si trova presso una tua colonia o città.\n- Ogni tuo edificio lì tocca ancora un altro numero.\nSolo se nessun numero le rispetta tutte cade la prima condizione, poi la seconda, poi la terza. Non importa se all’esagono vivono anche altri. I numeri delle isole nuove restano, e colonizzarle non porta punti speciali.",
+  "rules.greater_catan.win": "{target} punti.",
 
   "rules.fishermen.start":
     "Al posto del deserto c’è un lago, mai sulla costa, e sulla costa fra i porti ci sono sei zone di pesca. 29 tessere con 1–3 pesci e un vecchio stivale sono mescolate coperte. Una seconda colonia a una zona di pesca porta una tessera. Il brigante parte accanto al tabellone.",

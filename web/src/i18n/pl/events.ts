@@ -75,6 +75,8 @@ export const events: Record<keyof typeof english, string> = {
   "event.road_repaired": "{seat} naprawia drogę: {edge}",
   "event.red_die": "Czerwona kość: {pips}",
   "event.discovered": "{colour} odkrywa nowe pole: {hex}",
+  "event.token_drawn": "{seat} dobiera liczbę na pole {hex}: {number}",
+  "event.token_taken": "{seat} bierze liczbę z wyspy początkowej: {number}, {origin} → {hex}",
   "event.special_vp": "{seat} zdobywa punkty specjalne: {points}",
   "event.cloth_taken": "{seat} dostaje sukno z wiosek: {number}",
   "event.cloth_stolen": "{seat} zabiera sukno z wiosek od gracza {victim}",

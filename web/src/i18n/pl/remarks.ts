@@ -121,6 +121,10 @@ export const remarks: Record<keyof typeof english, string> = {
     "Sukno z wiosek to nie towar sukno: niczego się nim nie opłaca, liczy się tylko jako punkty. Z trzech początkowych budynków drugi jest miastem.\nCudzy rycerz na linii nie dopuszcza jej do wioski; gdy odejdzie, linia może wreszcie tam dotrzeć.",
   "rules.progress_gifts.text": "Gdzie dar albo skarb byłby kartą rozwoju, dobierasz zamiast niej wierzchnią kartę postępu z wybranej talii.",
   "rules.knights_and_wonders.text": "Poziomy cudów opłaca się tylko surowcami. Punktów potrzeba o dwa więcej; ukończony cud wygrywa jak zawsze.",
+  "rules.knights_on_new_islands.text":
+    "Także tutaj każdy ma 8 miast. W trzy osoby złodziej wchodzi na planszę dopiero po pierwszym ataku barbarzyńców.",
+  "rules.knights_on_new_islands.card.inventor":
+    "Zamień miejscami dwie liczby na mapie, poza 2, 6, 8 i 12. Pola bez liczby nie biorą w tym udziału.",
   "rules.knights_and_harbours.text": "Miasto z metropolią liczy się za 2 punkty portowe, jak każde miasto. Gra toczy się do o jeden punkt więcej.",
   "rules.knights_and_friendly_robber.text":
     "Złodziej omija słabszych bez względu na to, co go przesuwa: 7, rycerz, który go przegania, czy biskup. Wszyscy zaczynają z 3 punktami, więc ma to znaczenie dopiero po utracie miasta.",

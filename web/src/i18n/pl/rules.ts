@@ -147,6 +147,11 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.into_the_unknown.kept":
     "Zatrzymany skarb leży przed tobą zakryty i nie można go już użyć. Wszyscy widzą, ile ich masz, ale tylko ty wiesz jakie. Możesz zatrzymać cztery; potem używasz każdego następnego. Pomagają ci do końca gry:\n- *jeden*: przy 7 odrzucasz karty dopiero, gdy masz ich więcej niż 9 (mur miejski nadal dodaje 2);\n- *dwa*: możesz raz wziąć jeden z portów 2:1 obok planszy i umieścić go przy swoim budynku na wybrzeżu, z dala od innych portów. Jeśli nie ma miejsca, czeka, aż się znajdzie. Korzysta z niego każdy, kto ma tam budynek;\n- *trzy*: 1 punkt;\n- *cztery*: razem 2 punkty.",
   "rules.into_the_unknown.win": "{target} pkt.",
+  "rules.greater_catan.start":
+    "Wszyscy zaczynają na wyspie początkowej; pierwszy statek leży wzdłuż jej wybrzeża. Na zachodzie i wschodzie leżą nowe wyspy, odkryte, ale bez liczb. Mały stos żetonów z liczbami leży zakryty: 4 dla trzech graczy, 5 dla czterech. Każdy ma *8 miast*. W trzy osoby nie ma pustyni, a złodziej czeka obok planszy, aż ktoś go pierwszy raz przesunie.",
+  "rules.greater_catan.special":
+    "Gdy twój statek lub droga dotrze do rogu nowego pola, które rodzi, ale nie ma liczby, pole od razu ją dostaje i może rodzić od następnego rzutu: wierzchni żeton ze stosu. Gdy stos jest pusty, bierzesz żeton *z wyspy początkowej*, a pole, które go traci, nie daje już nic. Wybierasz żeton, który spełnia trzy warunki:\n- 6 ani 8 nie może trafić obok 6 lub 8 na nowych wyspach.\n- Leży przy twojej osadzie lub mieście.\n- Każdy twój budynek przy nim dotyka jeszcze innej liczby.\nTylko gdy żaden żeton nie spełnia wszystkich trzech, odpada pierwszy warunek, potem drugi, potem trzeci. To, czy przy polu mieszkają inni, nie ma znaczenia. Liczby nowych wysp zostają, a osiedlenie się tam nie daje osobnych punktów.",
+  "rules.greater_catan.win": "{target} pkt.",
 
   "rules.fishermen.start":
     "W miejscu pustyni leży jezioro, nigdy na wybrzeżu, a na wybrzeżu między portami sześć łowisk. 29 żetonów z 1–3 rybami i jeden stary but leżą zakryte i potasowane. Druga osada przy łowisku przynosi żeton. Złodziej zaczyna obok planszy.",

@@ -75,6 +75,8 @@ export const events: Record<keyof typeof english, string> = {
   "event.road_repaired": "{seat} чинит дорогу: {edge}",
   "event.red_die": "На красном кубике: {pips}",
   "event.discovered": "{colour} открывает новый гекс: {hex}",
+  "event.token_drawn": "{seat} тянет число для гекса {hex}: {number}",
+  "event.token_taken": "{seat} берёт число с начального острова: {number}, {origin} → {hex}",
   "event.special_vp": "{seat} получает особые очки: {points}",
   "event.cloth_taken": "{seat} получает сукно: {number}",
   "event.cloth_stolen": "{seat} забирает сукно у игрока {victim}",
