@@ -1,0 +1,87 @@
+"""What players see of the dragons who know no module: what they will take, and land where they never come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from skerry.board.terrain import is_land
+from skerry.board.tokens import pips_of
+from skerry.engine.network import network_of
+from skerry.rules.seafarers.explorers.desert_dragons import tables
+from skerry.rules.seafarers.explorers.desert_dragons.curse import is_shut_in
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.progress import Progress, Prospects
+    from skerry.rules.seafarers.explorers.desert_dragons.own import DragonsOwn
+
+
+def gathered(kernel: Kernel, own: DragonsOwn) -> i64:
+    """How many dragons have come so far."""
+    return tables.DRAGONS - own.supply.of(kernel)
+
+
+def tell_dangers(kernel: Kernel, own: DragonsOwn, seat: i64, progress: Progress) -> None:
+    """What own buildings still get from land that the dragons will take, and points that they may shut in; nothing
+    where too few dragons are left to come."""
+    if own.on_board(kernel) + own.supply.of(kernel) == 0:
+        return
+    harm: i64 = 0
+    coming = gathered(kernel, own)
+    attacks = own.is_attack(kernel)
+    spreads = not attacks or own.in_deserts(kernel) > 0
+    buildings = network_of(kernel, seat).buildings
+    for i in range(len(buildings)):
+        vertex = buildings[i]
+        piece = kernel.state.vertex_piece[vertex]
+        taken: i64 = 0
+        exposed: i64 = 0
+        for slot in range(3):
+            hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
+            if hex_ < 0 or not own.exposed.has(kernel, hex_):
+                continue
+            exposed += 1
+            if own.has_dragon(kernel, hex_):
+                taken += 1
+            elif spreads:
+                pips = pips_of(kernel.state.numbers[hex_]) * kernel.rules.piece_yield[piece]
+                harm += tables.EXPOSED_PER_PIP * pips * coming // tables.DRAGONS
+                if attacks and own.is_next(kernel, hex_):
+                    harm += tables.NEXT_PER_PIP * pips
+        if exposed == 3 and taken > 0 and spreads and not is_shut_in(kernel, own, vertex):
+            harm += tables.SHUT_IN_WORTH * taken * kernel.rules.piece_points[piece]
+    if harm > 0:
+        progress.expect("dragons", -harm)
+
+
+def add_refuges(kernel: Kernel, own: DragonsOwn, seat: i64, prospects: Prospects) -> None:
+    """Sites on land where dragons never come are worth the more, the more of them have gathered (TDEDD-41)."""
+    worth = tables.REFUGE_WORTH + tables.REFUGE_IN_NEED * gathered(kernel, own) // tables.DRAGONS
+    if not has_refuge(kernel, own, seat):
+        worth += tables.FOOTHOLD_WORTH
+    for vertex in range(kernel.topology.first_plaza):
+        if is_refuge(kernel, own, vertex):
+            prospects.settle(vertex, worth)
+
+
+def is_refuge(kernel: Kernel, own: DragonsOwn, vertex: i64) -> bool:
+    """Whether a vertex touches land, and none where dragons can come."""
+    safe = False
+    for slot in range(3):
+        hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
+        if hex_ >= 0 and is_land(kernel.state.terrain[hex_]):
+            if own.exposed.has(kernel, hex_):
+                return False
+            safe = True
+    return safe
+
+
+def has_refuge(kernel: Kernel, own: DragonsOwn, seat: i64) -> bool:
+    """Whether a seat has a building where dragons never come."""
+    buildings = network_of(kernel, seat).buildings
+    for i in range(len(buildings)):
+        if is_refuge(kernel, own, buildings[i]):
+            return True
+    return False
