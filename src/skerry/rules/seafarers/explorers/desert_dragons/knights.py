@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.card import DevelopmentCard
-from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.decision import Decision
 from skerry.engine.event import EventKind
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.explorers.desert_dragons import tables
@@ -25,7 +25,6 @@ NO_DRAGON_THERE: Final = ReasonKind("no_dragon_there", "there is no dragon on th
 
 
 def declare_knights(rules: Rules, own: DragonsOwn) -> None:
-    rules.add_decision(DecisionKind("drive_off_dragon"))
     rules.add_action(DriveOffDragon(rules, own), "drive_off_dragon")
 
 
@@ -41,7 +40,7 @@ class Knight(DevelopmentCard):
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         kernel.state.knights[seat] += 1
-        kernel.ask_or_act(kernel.rules.decision("drive_off_dragon"), seat)
+        kernel.ask_or_act(self.own.driving_off, seat)
 
 
 class DriveOffDragon(ActionKind):

@@ -14,7 +14,6 @@ from skerry.engine.scores import has_won
 from skerry.engine.standstill import BY_STANDSTILL, end_standstill
 from skerry.engine.state import NOBODY
 from skerry.reason import Reason
-from skerry.rules.seafarers.areas import LandWalk
 from skerry.rules.seafarers.explorers.coast_founding import CoastFounding
 from skerry.rules.seafarers.explorers.desert_dragons.attack import declare_attack
 from skerry.rules.seafarers.explorers.desert_dragons.curse import (
@@ -25,9 +24,15 @@ from skerry.rules.seafarers.explorers.desert_dragons.curse import (
 )
 from skerry.rules.seafarers.explorers.desert_dragons.gathering import declare_gathering, gather
 from skerry.rules.seafarers.explorers.desert_dragons.knights import Knight, declare_knights
-from skerry.rules.seafarers.explorers.desert_dragons.outlook import add_refuges, tell_dangers
+from skerry.rules.seafarers.explorers.desert_dragons.outlook import (
+    add_refuges,
+    tell_crossing,
+    tell_dangers,
+    tell_knight,
+)
 from skerry.rules.seafarers.explorers.desert_dragons.own import DragonsOwn
 from skerry.rules.seafarers.explorers.desert_dragons.picture import draw_dragons
+from skerry.rules.seafarers.explorers.desert_dragons.refuges import find_refuges
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -69,11 +74,7 @@ class DesertDragons(CoastFounding):
 
     def setup_finish(self, kernel: Kernel) -> None:
         super().setup_finish(kernel)
-        walk = LandWalk(kernel)
-        for i in range(len(self.own.deserts)):
-            walk.go(self.own.deserts[i])
-        for i in range(walk.count):
-            self.own.exposed.set(kernel, walk.reached[i], 1)
+        find_refuges(kernel, self.own)
 
     # The turn
 
@@ -140,9 +141,11 @@ class DesertDragons(CoastFounding):
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
         tell_dangers(kernel, self.own, seat, progress)
+        tell_crossing(kernel, self.own, seat, progress)
+        tell_knight(kernel, self.own, seat, progress)
 
     def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
-        add_refuges(kernel, self.own, seat, prospects)
+        add_refuges(kernel, self.own, prospects)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         """The deserts, whether the dragons attack, which hexes are next to get one and which are due one for this very

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.terrain import is_land
 from skerry.board.tokens import pips_of
 from skerry.engine.network import network_of
+from skerry.engine.walk import UNREACHED
 from skerry.rules.seafarers.explorers.desert_dragons import tables
 from skerry.rules.seafarers.explorers.desert_dragons.curse import is_shut_in
+from skerry.rules.seafarers.explorers.desert_dragons.refuges import has_refuge, is_refuge
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -56,32 +58,47 @@ def tell_dangers(kernel: Kernel, own: DragonsOwn, seat: i64, progress: Progress)
         progress.expect("dragons", -harm)
 
 
-def add_refuges(kernel: Kernel, own: DragonsOwn, seat: i64, prospects: Prospects) -> None:
-    """Sites on land where dragons never come are worth the more, the more of them have gathered (TDEDD-41)."""
+def tell_crossing(kernel: Kernel, own: DragonsOwn, seat: i64, progress: Progress) -> None:
+    """How near a seat has come to land where dragons never come, up to its first settlement there."""
+    step = tables.STEP_WORTH + tables.STEP_IN_NEED * gathered(kernel, own) // tables.DRAGONS
+    if has_refuge(kernel, own, seat):
+        progress.expect("crossing", step * tables.STEPS + tables.FOOTHOLD_WORTH)
+        return
+    network = network_of(kernel, seat)
+    way = min(ships_left(kernel, own, network.ends), ships_left(kernel, own, network.buildings))
+    if way < tables.STEPS:
+        progress.expect("crossing", step * (tables.STEPS - way))
+
+
+def ships_left(kernel: Kernel, own: DragonsOwn, places: vec[i64]) -> i64:
+    """How many ships lead from the nearest of these places to other land; no more are counted than the way has."""
+    least: i64 = tables.STEPS
+    for i in range(len(places)):
+        way = own.crossing.of(kernel, places[i])
+        if way != UNREACHED and way < least:
+            least = way
+    return least
+
+
+def tell_knight(kernel: Kernel, own: DragonsOwn, seat: i64, progress: Progress) -> None:
+    """Whoever has played a knight is about to drive a dragon off where that helps most."""
+    top = kernel.state.top
+    if top is None or top.kind != own.driving_off.index or top.seat != seat:
+        return
+    most: i64 = 0
+    buildings = network_of(kernel, seat).buildings
+    for i in range(len(buildings)):
+        for slot in range(3):
+            hex_ = kernel.topology.vertex_hex[3 * buildings[i] + slot]
+            if own.has_dragon(kernel, hex_):
+                pips = pips_of(kernel.state.numbers[hex_])
+                most = max(most, pips * kernel.rules.piece_yield[kernel.state.vertex_piece[buildings[i]]])
+    progress.expect("driving_off", tables.DRIVING_OFF_WORTH + tables.FREED_PER_PIP * most)
+
+
+def add_refuges(kernel: Kernel, own: DragonsOwn, prospects: Prospects) -> None:
+    """Sites on land where dragons never come are worth the more, the more of them have gathered."""
     worth = tables.REFUGE_WORTH + tables.REFUGE_IN_NEED * gathered(kernel, own) // tables.DRAGONS
-    if not has_refuge(kernel, own, seat):
-        worth += tables.FOOTHOLD_WORTH
     for vertex in range(kernel.topology.first_plaza):
         if is_refuge(kernel, own, vertex):
             prospects.settle(vertex, worth)
-
-
-def is_refuge(kernel: Kernel, own: DragonsOwn, vertex: i64) -> bool:
-    """Whether a vertex touches land, and none where dragons can come."""
-    safe = False
-    for slot in range(3):
-        hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
-        if hex_ >= 0 and is_land(kernel.state.terrain[hex_]):
-            if own.exposed.has(kernel, hex_):
-                return False
-            safe = True
-    return safe
-
-
-def has_refuge(kernel: Kernel, own: DragonsOwn, seat: i64) -> bool:
-    """Whether a seat has a building where dragons never come."""
-    buildings = network_of(kernel, seat).buildings
-    for i in range(len(buildings)):
-        if is_refuge(kernel, own, buildings[i]):
-            return True
-    return False

@@ -12,9 +12,10 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import ints
 from skerry.board.terrain import DESERT
+from skerry.engine.decision import DecisionKind
 from skerry.engine.errors import ConfigError
 from skerry.engine.kept.counter import Counter
-from skerry.engine.kept.kept import GAME, HEX, Row
+from skerry.engine.kept.kept import GAME, HEX, VERTEX, Row
 from skerry.engine.kept.layer import Layer
 from skerry.reason import ReasonKind
 from skerry.rules.seafarers.explorers.desert_dragons import tables
@@ -53,6 +54,9 @@ class DragonsOwn:
         self.due = rules.keep(module, Row("due", int(rules.topology.hexes)))
         # Land that dragons can come to: all that is joined to a desert (TDEDD-41).
         self.exposed = rules.keep(module, Layer("exposed", HEX, shown=False, digest=""))
+        # How many ships lead from a vertex to other land, UNREACHED where none do.
+        self.crossing = rules.keep(module, Layer("crossing", VERTEX, shown=False, digest=""))
+        self.driving_off = rules.add_decision(DecisionKind("drive_off_dragon"))
 
     def has_dragon(self, kernel: Kernel, hex_: i64) -> bool:
         """Whether a hex, which may lie beyond the board, is occupied; deserts too (TDEDD-54, TDEDD-73)."""

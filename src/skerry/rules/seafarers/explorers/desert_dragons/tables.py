@@ -13,12 +13,17 @@ DESERTS: Final = "deserts"
 # In hundredths of a point. A pip of a hex where dragons can come, when all of them have gathered, and when one of them
 # is beside it and comes with the next roll of its number; a point of a building that they may shut in.
 EXPOSED_PER_PIP: Final = 3
-NEXT_PER_PIP: Final = 5
+NEXT_PER_PIP: Final = 4
 SHUT_IN_WORTH: Final = 25
-# A settlement on land where they never come, and as much again when all have gathered.
-REFUGE_WORTH: Final = 60
-REFUGE_IN_NEED: Final = 140
-# The first one matters most: without it nothing comes in when the home island is lost.
-FOOTHOLD_WORTH: Final = 100
-# Holding a knight card, while there are dragons for it.
-KNIGHT_WORTH: Final = 30
+# Each ship that one has come nearer to land where they never come, of as many as the way is counted with, and what that
+# is more worth when all have gathered; the first settlement there; and what any there is worth beyond its place.
+STEPS: Final = 8
+STEP_WORTH: Final = 25
+STEP_IN_NEED: Final = 45
+FOOTHOLD_WORTH: Final = 150
+REFUGE_WORTH: Final = 50
+REFUGE_IN_NEED: Final = 100
+# Holding a knight card; driving a dragon off, and more for each pip that a hex brings again.
+KNIGHT_WORTH: Final = 20
+DRIVING_OFF_WORTH: Final = 15
+FREED_PER_PIP: Final = 6
