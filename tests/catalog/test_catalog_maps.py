@@ -12,7 +12,7 @@ from skerry.engine.errors import ConfigError
 
 
 def test_every_seafarers_scenario_has_a_map_for_three_and_four() -> None:
-    assert set(MAPS) - {"base"} == set(members("seafarers_scenario"))
+    assert set(MAPS) - {"base"} == {*members("seafarers_scenario"), *members("tde_scenario")}
     for maps in MAPS.values():
         for players, name in maps.items():
             assert name in list_maps()
@@ -76,7 +76,7 @@ def test_the_printed_board_is_the_default_and_random_an_option() -> None:
     for scenario in members("seafarers_scenario"):
         offered = "setup" in options_for([scenario], 4)
         assert offered == (scenario not in ("pirate_islands", "new_world"))
-    with pytest.raises(ConfigError, match=r"belongs to new_shores, .* or wonders, which is not in play"):
+    with pytest.raises(ConfigError, match=r"belongs to new_shores, .* or enchanted_land, which is not in play"):
         check_options(["base"], 4, {"setup": "random"})
     cards = {card["name"]: card for card in describe()}
     assert [option["allowed"] for option in cards["wonders"]["options"]] == [["fixed", "random"]]

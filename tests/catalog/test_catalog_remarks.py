@@ -14,7 +14,7 @@ from skerry import Game
 from skerry.catalog import MODULES, judge
 from skerry.catalog.assembly import BUILT, COMBINED
 from skerry.catalog.legality import complete
-from skerry.catalog.modules import SEAFARERS_SCENARIO, TB_SCENARIO, VARIANT
+from skerry.catalog.modules import SEAFARERS_SCENARIO, TB_SCENARIO, TDE_SCENARIO, VARIANT
 from skerry.catalog.options import OPTIONS
 from skerry.catalog.remarks import REMARKS, card_words, remarks_on
 from skerry.engine.rules import Rules
@@ -44,6 +44,7 @@ UNCHANGED = {
         "rivers",
         "caravans",
         "traders_and_barbarians",
+        "desert_dragons",
     )
 } | {frozenset({"friendly_robber", "wonders"})}
 
@@ -58,7 +59,7 @@ def words(language: str) -> dict[str, str]:
 
 def playable() -> list[tuple[tuple[str, ...], int]]:
     """Every game that can be played, but for its options: at most one scenario and any of the rest, and the players."""
-    scenarios = [name for name in BUILT if MODULES[name].group in (SEAFARERS_SCENARIO, TB_SCENARIO)]
+    scenarios = [name for name in BUILT if MODULES[name].group in (SEAFARERS_SCENARIO, TB_SCENARIO, TDE_SCENARIO)]
     others = [name for name in BUILT if MODULES[name].group == VARIANT] + ["cities_and_knights"]
     parts = chain.from_iterable(combinations(others, size) for size in range(len(others) + 1))
     sets = [(*part, *scenario) for part in parts for scenario in ((), *((name,) for name in scenarios))]
@@ -101,7 +102,7 @@ def test_every_two_built_modules_that_go_together_are_told_of() -> None:
         fits = [players for players in range(2, 7) if judge(pair, players).playable]
         if not fits or frozenset(pair) in UNCHANGED:
             continue
-        expansions = [name for name in pair if MODULES[name].group != SEAFARERS_SCENARIO]
+        expansions = [name for name in pair if MODULES[name].group not in (SEAFARERS_SCENARIO, TDE_SCENARIO)]
         found = [remark for remark in remarks_on(whole, fits[0], {}) if len(remark.modules) > 1]
         assert [remark for remark in found if set(expansions) <= set(remark.modules)], pair
 

@@ -71,6 +71,11 @@ export const CHAPTERS: Chapter[] = [
   { module: "pirate_islands", target: 10, sections: plain("start", "line", "fleet", "fortress", "win") },
   { module: "wonders", target: 10, sections: SCENARIO },
   { module: "new_world", target: 12, sections: SCENARIO },
+  {
+    module: "desert_dragons",
+    target: 13,
+    sections: plain("start", "gather", "attack", "curse", "knights", "seven", "win"),
+  },
   { module: "fishermen", target: 10, sections: plain("start", "catch", "spend", "boot", "win") },
   {
     module: "rivers",
