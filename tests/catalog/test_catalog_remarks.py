@@ -46,6 +46,7 @@ UNCHANGED = {
         "traders_and_barbarians",
         "treasure_islands",
         "greater_catan",
+        "desert_dragons",
     )
 } | {frozenset({"friendly_robber", scenario}) for scenario in ("wonders", "into_the_unknown")}
 

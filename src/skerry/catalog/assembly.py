@@ -34,9 +34,10 @@ from skerry.rules.combinations.rivers_for_two import RiversForTwo
 from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
 from skerry.rules.combinations.wagons_for_two import WagonsForTwo
 from skerry.rules.seafarers import Seafarers
+from skerry.rules.seafarers.explorers.desert_dragons import DesertDragons
+from skerry.rules.seafarers.explorers.greater_catan import GreaterCatan
 from skerry.rules.seafarers.explorers.into_the_unknown import IntoTheUnknown
 from skerry.rules.seafarers.explorers.treasure_islands import TreasureIslands
-from skerry.rules.seafarers.explorers.greater_catan import GreaterCatan
 from skerry.rules.seafarers.scenarios.cloth_for_catan import ClothForCatan
 from skerry.rules.seafarers.scenarios.fog_islands import FogIslands
 from skerry.rules.seafarers.scenarios.forgotten_tribe import ForgottenTribe
@@ -82,6 +83,7 @@ BUILT: Final[dict[str, Callable[[], Module]]] = {
     "treasure_islands": TreasureIslands,
     "into_the_unknown": IntoTheUnknown,
     "greater_catan": GreaterCatan,
+    "desert_dragons": DesertDragons,
 }
 
 # What two modules change in each other stands in a module of its own, which joins when both are there (VARX-08).

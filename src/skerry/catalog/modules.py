@@ -189,7 +189,9 @@ _TABLE: Final = (
     _explorers(
         "greater_catan", "Greater Catan", points(18), "new islands take their numbers from the old one", built=True
     ),
-    _explorers("desert_dragons", "Desert Dragons", points(13), "dragons leave the deserts and overrun the island"),
+    _explorers(
+        "desert_dragons", "Desert Dragons", points(13), "dragons leave the deserts and overrun the island", built=True
+    ),
     _explorers(
         "great_canal",
         "The Great Canal",

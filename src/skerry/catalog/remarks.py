@@ -79,7 +79,7 @@ _TRADE: Final = (
 _BASE, _SEA, _KNIGHTS, _EVENT_CARDS, _TWO = "base", "seafarers", "cities_and_knights", "event_cards", "two_player"
 _FRIENDLY, _HARBOURS, _PIRATES, _VILLAGES = "friendly_robber", "harbormaster", "pirate_islands", "cloth_for_catan"
 _FISH, _RIVERS, _CAMELS, _WAGONS = "fishermen", "rivers", "caravans", "traders_and_barbarians"
-_BARBARIANS = "barbarian_attack"
+_BARBARIANS, _DRAGONS = "barbarian_attack", "desert_dragons"
 _ONE_VICTIM: Final = ("event_scope", "one")
 
 # From the weakest to the strongest: of two that explain one card, the later is right (VARX-08).
@@ -111,6 +111,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
     ),
     # There is no desert for three (TDEGC-25).
     _chapter("greater_catan", silences=("base.desert",), players=(3,)),
+    _chapter(_DRAGONS, ("knight",), ("base.desert", "base.seven", "base.largest_army", "seafarers.pirate")),
     # Variants among themselves.
     Remark(
         "events_hit_one",
@@ -179,9 +180,10 @@ REMARKS: Final[tuple[Remark, ...]] = (
         "friendly_at_sea",
         (_FRIENDLY, _SEA),
         ("FRND-15", "FRND-18", "FRND-19", "SEA-92", "SEA-93"),
-        unless=(_PIRATES, "wonders", "into_the_unknown"),
+        unless=(_PIRATES, "wonders", "into_the_unknown", _DRAGONS),
     ),
     Remark("friendly_fleet", (_FRIENDLY, _PIRATES), ("FRND-21", "SEAPIR-42")),
+    Remark("friendly_dragons", (_FRIENDLY, _DRAGONS), ("TDEDD-74", "FRND-21")),
     Remark(
         "events_at_sea",
         (_EVENT_CARDS, _SEA),
@@ -195,6 +197,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
         ("SEA-97", "SEAPIR-06", "SEAPIR-29", "EVNT-34", "EVNT-37", "EVNT-52"),
         ("tournament", "trade_advantage", "robber_flees", "conflict"),
     ),
+    Remark("events_and_dragons", (_EVENT_CARDS, _DRAGONS), ("TDEDD-75",), ("robber_attack", "robber_flees")),
     Remark("harbours_and_gifts", (_HARBOURS, "forgotten_tribe"), ("HARB-11", "SEA-94")),
     Remark("harbours_and_gifts", (_HARBOURS, "into_the_unknown"), ("HARB-11", "TDETI-20", "TDEIU-54")),
     Remark("harbours_and_fortress", (_HARBOURS, _PIRATES), ("VARX-41", "HARB-17")),

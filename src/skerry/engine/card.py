@@ -27,6 +27,8 @@ class DevelopmentCard:
         self.points: i64 = points
         self.at_once = at_once
         self.worth: i64 = worth
+        # Set by a card that only moves from hand to hand what players have.
+        self.shifts = False
         self.index: i64 = -1
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:

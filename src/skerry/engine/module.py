@@ -296,6 +296,11 @@ class Module:
         """In one word, what decided a game that is over, where it was not the points alone (SEAWON-18, SEACLO-26)."""
         return ending
 
+    def adjust_standstill(self, kernel: Kernel, still: bool) -> bool:
+        """Whether, as far as this module knows, nobody can ever gain anything any more: asked where hexes may stop
+        producing for good and the rules have no end for that (TDEDD-69). Whoever goes on bringing cards says no."""
+        return still
+
     # Notice
 
     def notice_founding_start(self, kernel: Kernel) -> None:
@@ -458,6 +463,7 @@ class Hooks:
     adjust_may_win: vec[Module]
     adjust_wins: vec[Module]
     adjust_ending: vec[Module]
+    adjust_standstill: vec[Module]
     notice_founding_start: vec[Module]
     notice_turn_start: vec[Module]
     notice_turn_end: vec[Module]

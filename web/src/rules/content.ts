@@ -73,6 +73,11 @@ export const CHAPTERS: Chapter[] = [
   { module: "new_world", target: 12, sections: SCENARIO },
   { module: "into_the_unknown", target: 12, sections: plain("start", "special", "kept", "win") },
   { module: "greater_catan", target: 18, sections: SCENARIO },
+  {
+    module: "desert_dragons",
+    target: 13,
+    sections: plain("start", "gather", "attack", "curse", "knights", "seven", "win"),
+  },
   { module: "fishermen", target: 10, sections: plain("start", "catch", "spend", "boot", "win") },
   {
     module: "rivers",

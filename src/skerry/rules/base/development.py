@@ -70,7 +70,7 @@ def declare_development_cards(rules: Rules) -> None:
     rules.add_card(DevelopmentCard("victory_point", VICTORY_POINTS, points=1))
     rules.add_card(RoadBuilding("road_building", ROAD_BUILDINGS, rules.decision("place_free_route")))
     rules.add_card(YearOfPlenty("year_of_plenty", YEARS_OF_PLENTY, choose_resource))
-    rules.add_card(Monopoly("monopoly", MONOPOLIES, worth=MONOPOLY_WORTH))
+    rules.add_card(Monopoly("monopoly", MONOPOLIES))
 
 
 def is_card_moment(kernel: Kernel, seat: i64, card: i64) -> bool:
@@ -204,6 +204,10 @@ class YearOfPlenty(DevelopmentCard):
 
 class Monopoly(DevelopmentCard):
     """All cards of one resource from all opponents (BASE-153)."""
+
+    def __init__(self, name: str, count: int) -> None:
+        super().__init__(name, count, worth=MONOPOLY_WORTH)
+        self.shifts = True
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
         return True

@@ -21,6 +21,8 @@ export const remarks = {
   "rules.wonders.card.knight": "Move the robber and take a card from a player there. It stays in front of you and counts for the largest army.",
   "rules.into_the_unknown.card.knight":
     "Move the robber and take a card from a player there. It stays in front of you and counts for the largest army.",
+  "rules.desert_dragons.card.knight":
+    "Take one dragon from any hex, a desert too, out of the game. The card is discarded; no card is taken from anybody.",
 
   "rules.events_hit_one.title": "Events that hit one player",
   "rules.events_hit_one.text":
@@ -90,6 +92,13 @@ export const remarks = {
     "The pirate keeps away as well: it does not go to a hex with a ship of somebody who has 2 points or fewer. The frame is always open to it.\nIf no hex is left for the robber and no desert is open to it, it goes beside the board until it is next moved.",
   "rules.friendly_fleet.text":
     "There is no robber. On a 7 a card may be taken only from players with *more than 3 points* that everybody sees. The fleet spares nobody.",
+  "rules.friendly_dragons.text":
+    "There is no robber. On a 7 a card may be taken only from players with *more than 2 points* that everybody sees. The dragons spare nobody.",
+  "rules.events_and_dragons.text":
+    "A robber attack is a 7, and no robber flees. Dragons come when event and production of a card are over. For tournament and conflict the knights that were played count, although they are discarded. Since events go on bringing cards, no game ends at a standstill.",
+  "rules.events_and_dragons.card.robber_attack":
+    "Everybody with more than 7 cards discards half. Then whoever turned up the card may take a random card from any player.",
+  "rules.events_and_dragons.card.robber_flees": "Nothing happens: there is no robber in this game.",
   "rules.events_at_sea.text":
     "An earthquake damages no ships, and a damaged road forbids no ships. When the robber flees, the pirate stays where it is; without a desert that is open to it the robber goes beside the board until it is next moved.",
   "rules.events_at_sea.card.earthquake":

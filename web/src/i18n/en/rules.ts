@@ -136,6 +136,24 @@ export const rules = {
     "Land and sea are shuffled, so every map is new. The players take turns to draw the harbours and place them on coasts. Robber and pirate wait outside until they are first moved. Found wherever you like.",
   "rules.new_world.special": "Your first settlement on each island that you did not found on brings *1 special point*.",
   "rules.new_world.win": "{target} points.",
+  "rules.desert_dragons.start":
+    "Everybody founds on the home island in the west; a first ship lies along its coast. Across the sea in the east lies a larger island with a harbour for each resource. Three deserts lie on the west coast, and *18 dragons* wait beside the board. There is neither robber nor pirate, and no largest army.",
+  "rules.desert_dragons.gather.title": "Dragons gather",
+  "rules.desert_dragons.gather":
+    "Whoever builds a settlement or a city, on either island, lures *2 dragons*, with three players *3*, to one desert: to one of those where the fewest are. Founding lures none. Until all 18 have come, none of them moves.",
+  "rules.desert_dragons.attack.title": "The attack",
+  "rules.desert_dragons.attack":
+    "From the next roll on, a hex whose number is rolled and that lies *beside a dragon* gets one as well, after it has given its cards for the last time. It comes from a desert where the most are. A hex has one dragon at most; two hexes with the number get one each. If too few are left in the deserts, whoever rolled says which hex is spared. Dragons never cross the sea.",
+  "rules.desert_dragons.curse.title": "What dragons block",
+  "rules.desert_dragons.curse":
+    "- A hex with a dragon gives nothing.\n- A road *between two dragons* is blocked: it does not count for the longest road, but still leads on. No new road is built there.\n- A settlement or city with dragons on all hexes around it counts *no points*; it may still become a city. At the coast that never happens.\nShips and harbours are never blocked. When a dragon leaves, all is as before at once.",
+  "rules.desert_dragons.knights.title": "Knights",
+  "rules.desert_dragons.knights":
+    "A knight card takes *one dragon* from any hex, a desert too, out of the game, and does nothing else. Freed before the roll, a hex can give cards on that very roll; it may be attacked again later. Played cards do not come back: cross the sea in time.",
+  "rules.desert_dragons.seven":
+    "There is no robber. Everybody with more than 7 cards discards half. Then whoever rolled may take a random card from *any player*.",
+  "rules.desert_dragons.win":
+    "{target} points in your turn. If no hex can ever give anybody a card again, nobody can buy or play anything, and nobody can reach {target} points any more, the game is over and the most points win.",
 
   "rules.into_the_unknown.start":
     "Everybody founds three settlements on the home island in the west; the third one gives the first cards. A founding ship lies along the coast. In the east begins the unknown sea: most of its hexes lie face down, with treasures at their corners. There is a robber, but no pirate.",

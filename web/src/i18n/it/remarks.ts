@@ -22,6 +22,8 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.wonders.card.knight": "Sposta il brigante e prendi una carta a un giocatore che si trova lì. Resta davanti a te e conta per l’esercito più grande.",
   "rules.into_the_unknown.card.knight":
     "Sposta il brigante e prendi una carta a un giocatore che si trova lì. Resta davanti a te e conta per l’esercito più grande.",
+  "rules.desert_dragons.card.knight":
+    "Togli dal gioco un drago di un esagono qualsiasi, anche di un deserto. La carta si scarta; non si ruba a nessuno.",
 
   "rules.events_hit_one.title": "Eventi che toccano uno solo",
   "rules.events_hit_one.text":
@@ -90,6 +92,13 @@ export const remarks: Record<keyof typeof english, string> = {
     "Anche il pirata sta lontano: non va su un esagono con una nave di chi ha al massimo 2 punti. La cornice gli è sempre aperta.\nSe al brigante non resta nessun esagono e nessun deserto gli è aperto, va fuori dal tabellone finché non viene spostato di nuovo.",
   "rules.friendly_fleet.text":
     "Non c’è il brigante. Con un 7 si può prendere una carta solo a chi ha *più di 3 punti* visibili a tutti. La flotta non risparmia nessuno.",
+  "rules.friendly_dragons.text":
+    "Non c’è il brigante. Con un 7 si può prendere una carta solo a chi ha *più di 2 punti* visibili a tutti. I draghi non risparmiano nessuno.",
+  "rules.events_and_dragons.text":
+    "Un attacco del brigante è un 7, e nessun brigante fugge. I draghi arrivano dopo l’evento e la produzione della carta. Per torneo e conflitto contano i cavalieri giocati, anche se scartati. Siccome gli eventi continuano a portare carte, nessuna partita finisce in stallo.",
+  "rules.events_and_dragons.card.robber_attack":
+    "Chi ha più di 7 carte ne scarta metà. Poi chi ha scoperto la carta può prendere una carta a caso a qualsiasi giocatore.",
+  "rules.events_and_dragons.card.robber_flees": "Non succede niente: in questa partita non c’è il brigante.",
   "rules.events_at_sea.text":
     "Un terremoto non danneggia le navi, e una strada danneggiata non vieta di costruirne. Quando il brigante fugge, il pirata resta dov’è; se nessun deserto gli è aperto, il brigante va fuori dal tabellone finché non viene spostato di nuovo.",
   "rules.events_at_sea.card.earthquake":

@@ -138,6 +138,24 @@ export const rules: Record<keyof typeof english, string> = {
     "Terra e mare sono mescolati, così ogni mappa è nuova. I giocatori pescano a turno i porti e li collocano sulle coste. Brigante e pirata aspettano fuori finché non vengono spostati la prima volta. Fonda dove vuoi.",
   "rules.new_world.special": "La tua prima colonia su ogni isola dove non hai fondato porta *1 punto speciale*.",
   "rules.new_world.win": "{target} punti.",
+  "rules.desert_dragons.start":
+    "Tutti fondano sull’isola di partenza a ovest; una prima nave sta lungo la sua costa. Oltre il mare, a est, c’è un’isola più grande con un porto per ogni risorsa. Sulla costa ovest ci sono tre deserti, e *18 draghi* aspettano accanto al tabellone. Non ci sono né brigante né pirata né esercito più grande.",
+  "rules.desert_dragons.gather.title": "I draghi si radunano",
+  "rules.desert_dragons.gather":
+    "Chi costruisce una colonia o una città, su qualunque isola, attira *2 draghi*, in tre giocatori *3*, in un deserto: uno di quelli dove ce ne sono di meno. La fondazione non ne attira. Finché non sono arrivati tutti e 18, nessuno si muove.",
+  "rules.desert_dragons.attack.title": "L’attacco",
+  "rules.desert_dragons.attack":
+    "Dal tiro successivo, un esagono di cui esce il numero e che è *accanto a un drago* ne riceve uno anche lui, dopo aver dato le sue carte un’ultima volta. Viene da un deserto dove ce ne sono di più. Un esagono ha al massimo un drago; due esagoni con quel numero ne ricevono uno ciascuno. Se nei deserti ne restano troppo pochi, chi ha tirato dice quale esagono è risparmiato. I draghi non attraversano mai il mare.",
+  "rules.desert_dragons.curse.title": "Che cosa bloccano i draghi",
+  "rules.desert_dragons.curse":
+    "- Un esagono con un drago non dà nulla.\n- Una strada *tra due draghi* è bloccata: non conta per la strada più lunga, ma ci si può ancora collegare. Lì non si costruiscono nuove strade.\n- Una colonia o città con draghi su tutti gli esagoni intorno non dà *nessun punto*; può ancora diventare città. Sulla costa non succede mai.\nNavi e porti non sono mai bloccati. Quando un drago se ne va, tutto torna subito come prima.",
+  "rules.desert_dragons.knights.title": "Cavalieri",
+  "rules.desert_dragons.knights":
+    "Una carta cavaliere toglie dal gioco *un drago* di un esagono qualsiasi, anche di un deserto, e non fa altro. Liberato prima del tiro, un esagono può dare carte già con quel tiro; più tardi può essere attaccato di nuovo. Le carte giocate non tornano: attraversate il mare in tempo.",
+  "rules.desert_dragons.seven":
+    "Non c’è brigante. Chi ha più di 7 carte ne scarta metà. Poi chi ha tirato può prendere una carta a caso a *qualsiasi giocatore*.",
+  "rules.desert_dragons.win":
+    "{target} punti nel tuo turno. Se nessun esagono può più dare carte a nessuno, nessuno può comprare o giocare nulla e nessuno può più arrivare a {target} punti, la partita è finita e vince chi ha più punti.",
 
   "rules.into_the_unknown.start":
     "Ognuno fonda tre colonie sull’isola di casa, a ovest; la terza dà le prime carte. Una nave fondata sta lungo la costa. A est comincia il mare ignoto: quasi tutti i suoi esagoni sono coperti, con tesori ai loro angoli. C’è il brigante, ma non il pirata.",

@@ -239,4 +239,5 @@ export const table: Record<keyof typeof english, string> = {
   "ending.highest_wonder": "{target} punti insieme alla meraviglia più alta decidono la partita.",
   "ending.fortress": "La propria fortezza è stata riconquistata e sono stati raggiunti {target} punti.",
   "ending.villages": "Nei villaggi è finita la stoffa: vince chi ha più punti e, a parità, più stoffa.",
+  "ending.standstill": "Nessuno può più ricevere carte né arrivare a {target} punti: vince chi ha più punti.",
 };

@@ -22,6 +22,8 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.wonders.card.knight": "Przesuń złodzieja i zabierz kartę graczowi przy tym polu. Rycerz zostaje przed tobą i liczy się do największej armii.",
   "rules.into_the_unknown.card.knight":
     "Przesuń złodzieja i zabierz kartę graczowi przy tym polu. Rycerz zostaje przed tobą i liczy się do największej armii.",
+  "rules.desert_dragons.card.knight":
+    "Usuń z gry jednego smoka z dowolnego pola, także z pustyni. Kartę się odrzuca; nikomu nie zabiera się karty.",
 
   "rules.events_hit_one.title": "Wydarzenia, które dotykają jednego gracza",
   "rules.events_hit_one.text":
@@ -89,6 +91,13 @@ export const remarks: Record<keyof typeof english, string> = {
     "Pirat też trzyma się z dala: nie wpływa na pole, przy którym jest statek kogoś z najwyżej 2 punktami. Ramka jest dla niego zawsze otwarta.\nJeśli złodziejowi nie zostało żadne pole ani żadna otwarta dla niego pustynia, staje poza planszą, aż znów zostanie przesunięty.",
   "rules.friendly_fleet.text":
     "Nie ma złodzieja. Przy 7 kartę można zabrać tylko graczom, którzy mają *więcej niż 3 punkty* widoczne dla wszystkich. Flota nie oszczędza nikogo.",
+  "rules.friendly_dragons.text":
+    "Nie ma złodzieja. Przy 7 kartę można zabrać tylko graczom, którzy mają *więcej niż 2 punkty* widoczne dla wszystkich. Smoki nie oszczędzają nikogo.",
+  "rules.events_and_dragons.text":
+    "Napad złodzieja to 7 i żaden złodziej nie ucieka. Smoki przylatują po wydarzeniu i produkcji karty. W turnieju i konflikcie liczą się zagrani rycerze, choć ich karty są odrzucone. Wydarzenia wciąż przynoszą karty, więc żadna gra nie kończy się bezruchem.",
+  "rules.events_and_dragons.card.robber_attack":
+    "Kto ma więcej niż 7 kart, odrzuca połowę. Potem odkrywający kartę może wziąć losową kartę od dowolnego gracza.",
+  "rules.events_and_dragons.card.robber_flees": "Nic się nie dzieje: w tej grze nie ma złodzieja.",
   "rules.events_at_sea.text":
     "Trzęsienie ziemi nie uszkadza statków, a uszkodzona droga nie zabrania ich budować. Gdy złodziej ucieka, pirat zostaje na miejscu; jeśli żadna pustynia nie jest dla złodzieja otwarta, staje on poza planszą, aż znów zostanie przesunięty.",
   "rules.events_at_sea.card.earthquake":

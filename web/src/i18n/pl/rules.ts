@@ -138,6 +138,24 @@ export const rules: Record<keyof typeof english, string> = {
     "Ląd i morze są potasowane, więc każda mapa jest nowa. Gracze po kolei losują porty i umieszczają je na wybrzeżach. Złodziej i pirat czekają poza planszą, aż ktoś ich pierwszy raz przesunie. Zacznij, gdzie chcesz.",
   "rules.new_world.special": "Twoja pierwsza osada na każdej wyspie, na której nie zaczynasz, daje *1 punkt specjalny*.",
   "rules.new_world.win": "{target} pkt.",
+  "rules.desert_dragons.start":
+    "Wszyscy zaczynają na wyspie początkowej na zachodzie; pierwszy statek leży wzdłuż jej brzegu. Za morzem, na wschodzie, leży większa wyspa z portem dla każdego surowca. Na zachodnim brzegu są trzy pustynie, a *18 smoków* czeka obok planszy. Nie ma złodzieja, pirata ani największej armii.",
+  "rules.desert_dragons.gather.title": "Smoki się zbierają",
+  "rules.desert_dragons.gather":
+    "Kto zbuduje osadę lub miasto, na dowolnej wyspie, zwabia *2 smoki*, a przy trzech graczach *3*, na jedną pustynię: jedną z tych, na których jest ich najmniej. Budowle początkowe nie wabią żadnego. Dopóki nie przyleci wszystkich 18, żaden się nie rusza.",
+  "rules.desert_dragons.attack.title": "Atak",
+  "rules.desert_dragons.attack":
+    "Od następnego rzutu pole, którego liczba wypadnie i które leży *obok smoka*, też go dostaje, po tym jak ostatni raz dało karty. Smok przylatuje z pustyni, na której jest ich najwięcej. Na polu jest najwyżej jeden smok; dwa pola z tą liczbą dostają po jednym. Gdy na pustyniach jest ich za mało, rzucający mówi, które pole jest oszczędzone. Smoki nigdy nie przelatują nad morzem.",
+  "rules.desert_dragons.curse.title": "Co blokują smoki",
+  "rules.desert_dragons.curse":
+    "- Pole ze smokiem nic nie daje.\n- Droga *między dwoma smokami* jest zablokowana: nie liczy się do najdłuższej drogi, ale można od niej budować dalej. Nowej drogi tam się nie buduje.\n- Osada lub miasto ze smokami na wszystkich polach wokół nie daje *żadnych punktów*; osada może jednak stać się miastem. Na wybrzeżu to się nie zdarza.\nStatki i porty nigdy nie są blokowane. Gdy smok odejdzie, wszystko od razu jest jak przedtem.",
+  "rules.desert_dragons.knights.title": "Rycerze",
+  "rules.desert_dragons.knights":
+    "Karta rycerza usuwa z gry *jednego smoka* z dowolnego pola, także z pustyni, i nic więcej. Pole uwolnione przed rzutem może dać karty już w tym rzucie; później może zostać znów zaatakowane. Zagrane karty nie wracają: przepłyń morze na czas.",
+  "rules.desert_dragons.seven":
+    "Nie ma złodzieja. Kto ma więcej niż 7 kart, odrzuca połowę. Potem rzucający może wziąć losową kartę od *dowolnego gracza*.",
+  "rules.desert_dragons.win":
+    "{target} punktów w swojej turze. Jeśli żadne pole nie da już nikomu karty, nikt nie może nic kupić ani zagrać i nikt nie zdobędzie już {target} punktów, gra się kończy i wygrywa najwięcej punktów.",
 
   "rules.into_the_unknown.start":
     "Każdy zakłada trzy osady na rodzimej wyspie na zachodzie; trzecia daje pierwsze karty. Początkowy statek leży wzdłuż wybrzeża. Na wschodzie zaczyna się nieznane morze: większość jego pól jest zakryta, a na ich rogach leżą skarby. Jest złodziej, ale nie ma pirata.",

@@ -239,4 +239,5 @@ export const table: Record<keyof typeof english, string> = {
   "ending.highest_wonder": "Игру решают {target} очков вместе с самым высоким чудом света.",
   "ending.fortress": "Своя крепость отвоёвана, и набрано {target} очков.",
   "ending.villages": "В деревнях кончилось сукно: побеждает тот, у кого больше очков, а при равенстве – больше сукна.",
+  "ending.standstill": "Никто больше не получит карт и не наберёт {target} очков: побеждает тот, у кого их больше всех.",
 };

@@ -146,6 +146,10 @@ class EventCards(Module):
         """A damaged road stays where it is (EVNT-70)."""
         return may and not self.own.damaged.has(kernel, edge)
 
+    def adjust_standstill(self, kernel: Kernel, still: bool) -> bool:
+        """Every plentiful year brings everybody a card, whatever became of the land (EVNT-54)."""
+        return False
+
     # Hidden information
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:

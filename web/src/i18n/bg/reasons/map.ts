@@ -157,6 +157,8 @@ export const map: Record<string, string> = {
   "stack_without_number": "купчината '{stack}' се раздава върху полета, които пазят числата си, а този терен няма число: {terrain:terrain}",
   "map_without_castle": "замъци на картата {map}: {count:number}, а този сценарий иска един",
   "map_without_coast": "картата {map} няма бряг, а този сценарий иска бряг",
+  "map_without_deserts": "картата {map} няма полета, означени с {marker}, където се събират драконите от този сценарий",
+  "map_desert_elsewhere": "картата {map} означава {hex} като {marker}, а там няма пустиня",
   "coast_needs_module": "картата {map} казва къде слизат варварите, за което трябва „{modules:any_module}“",
   "harbours_for_nothing": "картата {map} има купчина пристанища, но няма пристанище, на което да се раздадат",
   "map_target": "на картата {map} се играе до {target:number} точки; може от {low:number} до {high:number}",

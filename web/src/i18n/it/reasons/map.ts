@@ -157,6 +157,8 @@ export const map: Record<string, string> = {
   "stack_without_number": "la pila '{stack}' va su esagoni che tengono il loro numero, e questo terreno non ne ha: {terrain:terrain}",
   "map_without_castle": "castelli sulla mappa {map}: {count:number}; questo scenario ne vuole uno",
   "map_without_coast": "la mappa {map} non ha una costa, e questo scenario la vuole",
+  "map_without_deserts": "la mappa {map} non segna esagoni {marker}, dove si radunano i draghi di questo scenario",
+  "map_desert_elsewhere": "la mappa {map} segna {hex} come {marker}, ma lì non c’è un deserto",
   "coast_needs_module": "la mappa {map} dice dove sbarcano i barbari, per cui serve «{modules:any_module}»",
   "harbours_for_nothing": "la mappa {map} ha una pila di porti ma nessun porto a cui distribuirli",
   "map_target": "sulla mappa {map} si gioca fino a {target:number} punti; si può da {low:number} a {high:number}",

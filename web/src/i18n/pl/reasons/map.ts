@@ -157,6 +157,8 @@ export const map: Record<string, string> = {
   "stack_without_number": "stos '{stack}' trafia na pola, które zachowują liczby, a ten teren jej nie ma: {terrain:terrain}",
   "map_without_castle": "zamki na mapie {map}: {count:number}, a ten scenariusz wymaga jednego",
   "map_without_coast": "mapa {map} nie ma wybrzeża, którego wymaga ten scenariusz",
+  "map_without_deserts": "na mapie {map} nie ma pól oznaczonych {marker}, na których zbierają się smoki tego scenariusza",
+  "map_desert_elsewhere": "mapa {map} oznacza {hex} jako {marker}, a nie leży tam pustynia",
   "coast_needs_module": "mapa {map} mówi, gdzie lądują barbarzyńcy, do czego potrzeba „{modules:any_module}”",
   "harbours_for_nothing": "mapa {map} ma stos portów, ale żadnego portu, któremu można je rozdać",
   "map_target": "na mapie {map} gra się do {target:number} punktów; może być od {low:number} do {high:number}",

@@ -157,6 +157,8 @@ export const map: Record<string, string> = {
   "stack_without_number": "стопка '{stack}' раздаётся на гексы, чьи числа остаются, а {terrain:terrain} числа не получает",
   "map_without_castle": "замков на карте {map}: {count:number}, а этому сценарию нужен один",
   "map_without_coast": "на карте {map} нет берега, который нужен этому сценарию",
+  "map_without_deserts": "на карте {map} нет гексов с пометкой {marker}, где собираются драконы этого сценария",
+  "map_desert_elsewhere": "на карте {map} гекс {hex} помечен как {marker}, но пустыни там нет",
   "coast_needs_module": "на карте {map} указано, где высаживаются варвары: для этого нужно дополнение «{modules:any_module}»",
   "harbours_for_nothing": "на карте {map} есть стопка гаваней, но нет гавани, куда их раздать",
   "map_target": "на карте {map} играют до {target:number} очков; можно от {low:number} до {high:number}",
