@@ -69,7 +69,7 @@ class CanalKnights(Module):
             finish_if_due(kernel, self.canal)
 
     def active_beside(self, kernel: Kernel, hex_: i64, vertex: i64) -> i64:
-        """Where the other active knight at a hex stands, however strong; there never is a third (TDEGK-47, TDEGK-48)."""
+        """Where the other active knight at a hex stands, however strong; there is no third (TDEGK-47, TDEGK-48)."""
         for corner in range(6):
             other = kernel.topology.hex_vertex[6 * hex_ + corner]
             if other != vertex and kernel.state.kept[self.knights.active.at + other] != 0:

@@ -27,8 +27,10 @@ from skerry.rules.seafarers.scenarios.closed_islands import closed_hexes_told, m
 from skerry.rules.seafarers.scenarios.scenario import Scenario
 
 if TYPE_CHECKING:
+    from skerry.board.setup import BoardSetup
     from skerry.engine.kernel import Kernel
     from skerry.engine.progress import Prospects
+    from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
 
@@ -61,6 +63,9 @@ class GreatCanal(Scenario):
         for hex_ in self.own.course.hexes:
             self.own.canal.set(kernel, hex_, MARKED)
         cover_fields(kernel, self.own)
+
+    def setup_features(self, setup: BoardSetup, random: Randomness) -> None:
+        """No desert changes places, so the robber starts as on the printed board (TDEGK-26)."""
 
     def adjust_robber_starts(self, kernel: Kernel, starts: list[int]) -> list[int]:
         """On any desert, which all stay where they are; a flooded one is none (TDEGK-26, TDEGK-79)."""
