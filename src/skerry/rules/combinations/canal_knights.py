@@ -14,11 +14,13 @@ from skerry.engine.module import Module
 from skerry.engine.production import produces, ware_claims
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.module import CitiesAndKnights
+from skerry.rules.combinations.canal_outlook import add_knight_posts, tell_digging, tell_islanders
 from skerry.rules.seafarers.explorers.great_canal.digging import dig, finish_if_due, is_marked
 from skerry.rules.seafarers.explorers.great_canal.module import GreatCanal
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.engine.progress import Progress, Prospects
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.own import CitiesOwn
     from skerry.rules.seafarers.explorers.great_canal.own import CanalOwn
@@ -118,3 +120,12 @@ class CanalKnights(Module):
     def adjust_knight_defends(self, kernel: Kernel, vertex: i64, defends: bool) -> bool:
         """Who is on a small island takes no part, and so stays active (TDEGK-68, TDEGK-69, TDEGK-94)."""
         return defends and self.canal.islands.vertices[vertex] == 0
+
+    # Telling
+
+    def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
+        tell_digging(kernel, self.canal, self.knights, seat, progress)
+        tell_islanders(kernel, self.canal, self.knights, seat, progress)
+
+    def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
+        add_knight_posts(kernel, self.canal, self.knights, seat, prospects)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def cover_fields(kernel: Kernel, own: CanalOwn) -> None:
     """A number that lies face down is out of play, so the board has none there (TDEGK-21, TDEGK-38, TDEGK-84)."""
     numbers = kernel.state.numbers[:]
-    for hex_ in kernel.rules.board.hexes_of("covered_numbers"):
+    for hex_ in own.fields:
         own.covered.set(kernel, hex_, numbers[hex_])
         numbers[hex_] = 0
     kernel.state.numbers = numbers
@@ -26,8 +26,8 @@ def cover_fields(kernel: Kernel, own: CanalOwn) -> None:
 def uncover_fields(kernel: Kernel, own: CanalOwn) -> None:
     """From now on fields produce like any other hex (TDEGK-76, TDEGK-77)."""
     numbers = kernel.state.numbers[:]
-    for hex_ in range(kernel.topology.hexes):
-        numbers[hex_] |= own.covered.of(kernel, hex_)
+    for hex_ in own.fields:
+        numbers[hex_] = own.covered.of(kernel, hex_)
         own.covered.set(kernel, hex_, 0)
     kernel.state.numbers = numbers
 
@@ -44,5 +44,5 @@ def pay_dry_fields(kernel: Kernel, own: CanalOwn, seat: i64, vertex: i64) -> Non
 
 def covered_told(kernel: Kernel, own: CanalOwn) -> dict[str, list[int]]:
     """Everybody saw the tokens before they were turned over (TDEGK-21)."""
-    masks = {hex_: int(own.covered.of(kernel, hex_)) for hex_ in range(kernel.topology.hexes)}
+    masks = {int(hex_): int(own.covered.of(kernel, hex_)) for hex_ in own.fields}
     return {str(hex_): numbers_of(mask) for hex_, mask in masks.items() if mask}

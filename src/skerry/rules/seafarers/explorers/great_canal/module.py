@@ -19,7 +19,7 @@ from skerry.rules.seafarers.explorers.great_canal.founding import (
     must_be_ship,
     owes_coast,
 )
-from skerry.rules.seafarers.explorers.great_canal.outlook import add_field_sites
+from skerry.rules.seafarers.explorers.great_canal.outlook import add_field_sites, tell_fields
 from skerry.rules.seafarers.explorers.great_canal.own import CanalOwn
 from skerry.rules.seafarers.explorers.great_canal.sea_routes import ROUTE_BRANCHES, would_branch
 from skerry.rules.seafarers.explorers.great_canal.tables import MARKED
@@ -29,7 +29,7 @@ from skerry.rules.seafarers.scenarios.scenario import Scenario
 if TYPE_CHECKING:
     from skerry.board.setup import BoardSetup
     from skerry.engine.kernel import Kernel
-    from skerry.engine.progress import Prospects
+    from skerry.engine.progress import Progress, Prospects
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
@@ -105,6 +105,9 @@ class GreatCanal(Scenario):
         move_robber_ashore(kernel, self.own)
 
     # Telling
+
+    def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
+        tell_fields(kernel, self.own, seat, progress)
 
     def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
         add_field_sites(kernel, self.own, prospects)

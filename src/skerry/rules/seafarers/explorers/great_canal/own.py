@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.board.arrays import ints
 from skerry.engine.kept.counter import Counter
 from skerry.engine.kept.kept import HEX, Numbers
 from skerry.engine.kept.layer import Layer
@@ -30,6 +32,7 @@ class CanalOwn:
         self.tiles = rules.keep(module, Numbers("tiles"))
         markers = MARKERS_PER_HEX * len(self.course.hexes)
         self.markers = rules.keep(module, Counter("canal_markers", limit=markers, per_point=1))
+        self.fields: vec[i64] = ints(rules.board.hexes_of("covered_numbers"))
         # By hex, the numbers of the tokens that lie face down there, as a mask.
         self.covered = rules.keep(module, Numbers("covered", HEX, sparse=True))
 
