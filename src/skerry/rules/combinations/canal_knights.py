@@ -14,7 +14,7 @@ from skerry.engine.module import Module
 from skerry.engine.production import produces, ware_claims
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.module import CitiesAndKnights
-from skerry.rules.combinations.canal_outlook import add_knight_posts, tell_digging, tell_islanders
+from skerry.rules.combinations.canal_outlook import add_knight_posts, tell_digging
 from skerry.rules.seafarers.explorers.great_canal.digging import dig, finish_if_due, is_marked
 from skerry.rules.seafarers.explorers.great_canal.module import GreatCanal
 
@@ -125,7 +125,6 @@ class CanalKnights(Module):
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
         tell_digging(kernel, self.canal, self.knights, seat, progress)
-        tell_islanders(kernel, self.canal, self.knights, seat, progress)
 
     def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
         add_knight_posts(kernel, self.canal, self.knights, seat, prospects)

@@ -22,10 +22,8 @@ DIGGERS_WORTH: Final[vec[i64]] = ints([0, 30, 80])
 WAITING_WORTH: Final = 15
 # A knight of somebody else that waits active where an own one could join it: a marker for a grain.
 PARTNER_WORTH: Final = 40
-# With every hundred rolls, a knight at a gold field (TDEGK-59); and one at a special harbour.
-GOLD_WORTH: Final = 160
-HARBOUR_WORTH: Final = 15
-# A way to a corner of a marked hex, of a gold field and of a harbour on a small island.
+# A way to a corner of a marked hex, of a gold field and of a harbour on a small island; what a knight brings there is
+# seen in production and in rates.
 CANAL_WAY: Final = 10
 GOLD_WAY: Final = 25
 HARBOUR_WAY: Final = 10
@@ -54,23 +52,6 @@ def tell_digging(kernel: Kernel, canal: CanalOwn, knights: CitiesOwn, seat: i64,
                     worth += PARTNER_WORTH
     if worth > 0:
         progress.expect("canal", worth)
-
-
-def tell_islanders(kernel: Kernel, canal: CanalOwn, knights: CitiesOwn, seat: i64, progress: Progress) -> None:
-    """Knights on small islands bring gold, as long as the canal is not finished, and trade (TDEGK-59, TDEGK-65)."""
-    if not canal.is_finished(kernel):
-        fields: i64 = 0
-        for hex_ in canal.islands.gold:
-            if has_knight_at(kernel, knights, seat, hex_):
-                fields += 1
-        if fields > 0:
-            progress.earn("gold_field", GOLD_WORTH * fields)
-    traders: i64 = 0
-    for vertex in canal.islands.harbours:
-        if kernel.state.kept[knights.knight_owner.at + vertex] == seat:
-            traders += 1
-    if traders > 0:
-        progress.expect("island_harbours", HARBOUR_WORTH * traders)
 
 
 def has_knight_at(kernel: Kernel, knights: CitiesOwn, seat: i64, hex_: i64) -> bool:
