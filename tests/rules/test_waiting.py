@@ -15,7 +15,6 @@ from skerry.catalog.modules import MODULES
 @pytest.mark.parametrize(
     ("rule", "module"),
     [
-        pytest.param("CKS-53", "great_canal", marks=pytest.mark.rule("CKS-53")),
         pytest.param("CKS-54", "enchanted_land", marks=pytest.mark.rule("CKS-54")),
     ],
 )

@@ -13,6 +13,7 @@ from skerry.engine.harbours import uses_harbour
 from skerry.engine.kernel import Kernel
 from skerry.engine.scores import has_won, total_points
 from skerry.rules.cities_and_knights import CitiesAndKnights
+from skerry.rules.seafarers.explorers.great_canal import GreatCanal
 from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT
 from skerry.rules.traders_and_barbarians.barbarian_attack import BarbarianAttack
 from skerry.rules.traders_and_barbarians.fishermen import Fishermen
@@ -272,6 +273,34 @@ def _ends(kernel: Kernel, edge: int) -> list[int]:
     return [int(vertex) for vertex in kernel.topology.edge_vertex[2 * edge : 2 * edge + 2]]
 
 
+def _canal_and_islands(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """Every marker is won, lies or is lost with the last hex; two active knights leave no hex marked; water comes with
+    the last tile; nobody settles on a small island, and no sea route branches (TDEGK-40, TDEGK-70, TDEGK-81,
+    TDEGK-86)."""
+    module = kernel.rules.module("great_canal")
+    assert isinstance(module, GreatCanal)
+    state = kernel.state
+    topology = kernel.topology
+    lying = [int(module.own.canal.of(kernel, hex_)) for hex_ in module.own.course.hexes]
+    finished = own["tiles"][0] == len(lying)
+    marked = lying.count(1)
+    assert own["tiles"][0] == len(lying) - marked
+    assert set(lying) == {3} if finished else 3 not in lying
+    won = sum(own["canal_markers"])
+    assert won + 2 * marked == 2 * len(lying) or (finished and won == 2 * (len(lying) - 1))
+    assert (TERRAINS[state.terrain[module.own.course.desert]] == "lake") == finished
+    assert all((state.numbers[hex_] != 0) == finished for hex_ in module.own.fields)
+    active = kept_by(kernel, "cities_and_knights")["active"]
+    for hex_, lies in zip(module.own.course.hexes, lying, strict=True):
+        if lies == 1:
+            assert sum(active[vertex] for vertex in topology.hex_vertex[6 * hex_ : 6 * hex_ + 6]) < 2
+    for vertex, owner in enumerate(state.vertex_owner):
+        assert owner == -1 or module.own.islands.vertices[vertex] == 0
+        edges = [edge for edge in topology.vertex_edge[topology.spokes * vertex :][: topology.spokes] if edge >= 0]
+        ships = Counter(state.edge_owner[edge] for edge in edges if state.edge_piece[edge] == kernel.rules.ship)
+        assert all(count <= 2 or colour == owner for colour, count in ships.items())
+
+
 # What a module's own state must keep, by its name.
 OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
     "rivers": _gold_and_tiles,
@@ -283,6 +312,7 @@ OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
     "event_cards": _event_deck,
     "cities_and_knights": _progress_and_points,
     "greater_catan": _number_tokens,
+    "great_canal": _canal_and_islands,
 }
 
 

@@ -23,6 +23,7 @@ from skerry.rules.base import Base, FiveSix
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.combinations.barbarians_and_events import BarbariansAndEvents
 from skerry.rules.combinations.barbarians_for_two import BarbariansForTwo
+from skerry.rules.combinations.canal_knights import CanalKnights
 from skerry.rules.combinations.caravans_for_two import CaravansForTwo
 from skerry.rules.combinations.fishing_for_two import FishingForTwo
 from skerry.rules.combinations.knights_and_events import KnightsAndEvents
@@ -35,6 +36,7 @@ from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
 from skerry.rules.combinations.wagons_for_two import WagonsForTwo
 from skerry.rules.seafarers import Seafarers
 from skerry.rules.seafarers.explorers.desert_dragons import DesertDragons
+from skerry.rules.seafarers.explorers.great_canal import GreatCanal
 from skerry.rules.seafarers.explorers.greater_catan import GreaterCatan
 from skerry.rules.seafarers.explorers.into_the_unknown import IntoTheUnknown
 from skerry.rules.seafarers.explorers.treasure_islands import TreasureIslands
@@ -84,6 +86,7 @@ BUILT: Final[dict[str, Callable[[], Module]]] = {
     "into_the_unknown": IntoTheUnknown,
     "greater_catan": GreaterCatan,
     "desert_dragons": DesertDragons,
+    "great_canal": GreatCanal,
 }
 
 # What two modules change in each other stands in a module of its own, which joins when both are there (VARX-08).
@@ -95,6 +98,7 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"cities_and_knights", "forgotten_tribe"}), ProgressGifts),
     (frozenset({"cities_and_knights", "treasure_islands"}), ProgressGifts),
     (frozenset({"cities_and_knights", "into_the_unknown"}), ProgressGifts),
+    (frozenset({"cities_and_knights", "great_canal"}), CanalKnights),
     (frozenset({"fishermen", "two_player"}), FishingForTwo),
     (frozenset({"rivers", "two_player"}), RiversForTwo),
     (frozenset({"caravans", "two_player"}), CaravansForTwo),

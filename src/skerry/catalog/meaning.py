@@ -43,6 +43,7 @@ TERRAINS_OF: Final[dict[str, tuple[str, ...]]] = {
     "caravans": ("oasis",),
     "traders_and_barbarians": ("trade_castle", "quarry", "glassworks"),
     "barbarian_attack": ("castle",),
+    "great_canal": ("lake",),
 }
 
 # Who keeps founding to the islands that a map names, who draws harbours that lie nowhere yet, who fishes, who has

@@ -198,6 +198,7 @@ _TABLE: Final = (
         UNCHANGED,
         "knights dig a canal so that the fields bear",
         ("cities_and_knights",),
+        built=True,
     ),
     _explorers(
         "enchanted_land", "Enchanted Land", UNCHANGED, "knights hunt dragons on an island", ("cities_and_knights",)

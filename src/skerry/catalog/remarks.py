@@ -79,7 +79,7 @@ _TRADE: Final = (
 _BASE, _SEA, _KNIGHTS, _EVENT_CARDS, _TWO = "base", "seafarers", "cities_and_knights", "event_cards", "two_player"
 _FRIENDLY, _HARBOURS, _PIRATES, _VILLAGES = "friendly_robber", "harbormaster", "pirate_islands", "cloth_for_catan"
 _FISH, _RIVERS, _CAMELS, _WAGONS = "fishermen", "rivers", "caravans", "traders_and_barbarians"
-_BARBARIANS, _DRAGONS = "barbarian_attack", "desert_dragons"
+_BARBARIANS, _DRAGONS, _CANAL = "barbarian_attack", "desert_dragons", "great_canal"
 _ONE_VICTIM: Final = ("event_scope", "one")
 
 # From the weakest to the strongest: of two that explain one card, the later is right (VARX-08).
@@ -95,6 +95,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
     _chapter(_PIRATES, ("victory_point",), players=(4,)),
     _chapter("wonders", ("knight",), ("seafarers.pirate",)),
     _chapter("into_the_unknown", ("knight",), ("seafarers.pirate",)),
+    _chapter(_CANAL, silences=("seafarers.pirate",)),
     # What lies in the place of the desert, and where the robber starts.
     _chapter(_FISH, silences=("base.desert",)),
     _chapter(_RIVERS, silences=("base.desert",)),
@@ -180,7 +181,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
         "friendly_at_sea",
         (_FRIENDLY, _SEA),
         ("FRND-15", "FRND-18", "FRND-19", "SEA-92", "SEA-93"),
-        unless=(_PIRATES, "wonders", "into_the_unknown", _DRAGONS),
+        unless=(_PIRATES, "wonders", "into_the_unknown", _DRAGONS, _CANAL),
     ),
     Remark("friendly_fleet", (_FRIENDLY, _PIRATES), ("FRND-21", "SEAPIR-42")),
     Remark("friendly_dragons", (_FRIENDLY, _DRAGONS), ("TDEDD-74", "FRND-21")),
@@ -214,6 +215,12 @@ REMARKS: Final[tuple[Remark, ...]] = (
     Remark("progress_gifts", (_KNIGHTS, "forgotten_tribe"), ("CK-297", "VARX-73")),
     Remark("progress_gifts", (_KNIGHTS, "treasure_islands"), ("CK-297", "VARX-79", "TDETI-86", "TDETI-93")),
     Remark("progress_gifts", (_KNIGHTS, "into_the_unknown"), ("CK-297", "VARX-79", "TDEIU-68")),
+    Remark(
+        "canal_knights",
+        (_KNIGHTS, _CANAL),
+        ("CKS-53", "TDEGK-27..69", "TDEGK-71..96"),
+        ("deserter", "inventor", "irrigation", "warlord"),
+    ),
     Remark("knights_and_wonders", (_KNIGHTS, "wonders"), ("CKS-49", "CKS-50")),
     Remark("knights_on_new_islands", (_KNIGHTS, "greater_catan"), ("TDEGC-25", "TDEGC-51..53"), ("inventor",)),
     Remark("knights_and_harbours", (_KNIGHTS, _HARBOURS), ("CK-293", "HARB-16")),

@@ -147,7 +147,8 @@ class FoundBuilding(ActionKind):
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         vertex = (code >> OPERAND_SHIFT) & OPERAND_MASK
         if vertex_is_free(kernel, vertex) and is_site(kernel, vertex):
-            return NOT_FOUNDED_HERE.of()
+            building = kernel.rules.founding_rounds[decision.a].building
+            return why_no_site(kernel, seat, building, vertex, NOT_FOUNDED_HERE.of())
         return FOUNDING_SITE.of()
 
 
