@@ -24,6 +24,7 @@ from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.combinations.barbarians_and_events import BarbariansAndEvents
 from skerry.rules.combinations.barbarians_for_two import BarbariansForTwo
 from skerry.rules.combinations.caravans_for_two import CaravansForTwo
+from skerry.rules.combinations.dragon_hunters import DragonHunters
 from skerry.rules.combinations.fishing_for_two import FishingForTwo
 from skerry.rules.combinations.knights_and_events import KnightsAndEvents
 from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
@@ -34,6 +35,7 @@ from skerry.rules.combinations.rivers_for_two import RiversForTwo
 from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
 from skerry.rules.combinations.wagons_for_two import WagonsForTwo
 from skerry.rules.seafarers import Seafarers
+from skerry.rules.seafarers.explorers.enchanted_land import EnchantedLand
 from skerry.rules.seafarers.scenarios.cloth_for_catan import ClothForCatan
 from skerry.rules.seafarers.scenarios.fog_islands import FogIslands
 from skerry.rules.seafarers.scenarios.forgotten_tribe import ForgottenTribe
@@ -71,6 +73,7 @@ BUILT: Final[dict[str, Callable[[], Module]]] = {
     "through_the_desert": ThroughTheDesert,
     "fog_islands": FogIslands,
     "four_islands": FourIslands,
+    "enchanted_land": EnchantedLand,
     "fishermen": Fishermen,
     "rivers": Rivers,
     "caravans": Caravans,
@@ -85,6 +88,7 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"cities_and_knights", "two_player"}), KnightsForTwo),
     (frozenset({"cities_and_knights", "cloth_for_catan"}), KnightsAndVillages),
     (frozenset({"cities_and_knights", "forgotten_tribe"}), ProgressGifts),
+    (frozenset({"cities_and_knights", "enchanted_land"}), DragonHunters),
     (frozenset({"fishermen", "two_player"}), FishingForTwo),
     (frozenset({"rivers", "two_player"}), RiversForTwo),
     (frozenset({"caravans", "two_player"}), CaravansForTwo),
