@@ -17,7 +17,6 @@ from skerry.catalog.modules import MODULES
     [
         pytest.param("CK-297", "treasure_islands", marks=pytest.mark.rule("CK-297")),
         pytest.param("CKS-53", "great_canal", marks=pytest.mark.rule("CKS-53")),
-        pytest.param("CKS-54", "enchanted_land", marks=pytest.mark.rule("CKS-54")),
         pytest.param("CKS-55", "treasure_islands", marks=pytest.mark.rule("CKS-55")),
     ],
 )
