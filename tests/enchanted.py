@@ -22,7 +22,7 @@ LANDING = "(3,5) S"
 POST = "(2,5) SE"
 POST_ROAD = "(2,5) SE"
 # Inland beyond the landing, one edge after another.
-FIRST, SECOND, THIRD, FOURTH = "(4,4) S", "(4,3) SE", "(4,3) S", "(4,2) SE"
+FIRST, SECOND, THIRD, FOURTH, FIFTH = "(4,4) S", "(4,3) SE", "(4,3) S", "(4,2) SE", "(4,2) S"
 
 FLAGS = {1: "one_flag", 2: "two_flags", 3: "three_flags"}
 
