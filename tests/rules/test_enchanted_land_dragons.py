@@ -145,12 +145,11 @@ def test_what_nobody_saw_may_be_any_tile_and_what_a_fight_showed_stays() -> None
     dragons = own(table).dragons
     dealt = set()
     for seed in range(8):
-        twin = table.game.copy()
-        resample_hidden(twin.kernel, 1, str(seed))
-        assert json.dumps(View(twin.kernel, 1).to_json()) == before
-        laid = [int(dragons.of(twin.kernel, vertex)) for vertex in sorted(inland(table))]
+        twin = resample_hidden(table.kernel, 1, str(seed))
+        assert json.dumps(View(twin, 1).to_json()) == before
+        laid = [int(dragons.of(twin, vertex)) for vertex in sorted(inland(table))]
         assert [laid.count(flags) for flags in (1, 2, 3)] == [7, 6, 6]
-        assert dragons.of(twin.kernel, table.vertex(FIRST)) == 3
+        assert dragons.of(twin, table.vertex(FIRST)) == 3
         dealt.add(tuple(laid))
     assert len(dealt) > 1
 

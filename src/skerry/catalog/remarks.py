@@ -79,7 +79,7 @@ _TRADE: Final = (
 _BASE, _SEA, _KNIGHTS, _EVENT_CARDS, _TWO = "base", "seafarers", "cities_and_knights", "event_cards", "two_player"
 _FRIENDLY, _HARBOURS, _PIRATES, _VILLAGES = "friendly_robber", "harbormaster", "pirate_islands", "cloth_for_catan"
 _FISH, _RIVERS, _CAMELS, _WAGONS = "fishermen", "rivers", "caravans", "traders_and_barbarians"
-_BARBARIANS = "barbarian_attack"
+_BARBARIANS, _DRAGONS = "barbarian_attack", "enchanted_land"
 _ONE_VICTIM: Final = ("event_scope", "one")
 
 # From the weakest to the strongest: of two that explain one card, the later is right (VARX-08).
@@ -94,6 +94,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
     _chapter(_PIRATES, ("knight",), ("base.longest_road", "base.largest_army", "seafarers.pirate")),
     _chapter(_PIRATES, ("victory_point",), players=(4,)),
     _chapter("wonders", ("knight",), ("seafarers.pirate",)),
+    _chapter(_DRAGONS, silences=("seafarers.pirate",)),
     # What lies in the place of the desert, and where the robber starts.
     _chapter(_FISH, silences=("base.desert",)),
     _chapter(_RIVERS, silences=("base.desert",)),
@@ -176,7 +177,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
         "friendly_at_sea",
         (_FRIENDLY, _SEA),
         ("FRND-15", "FRND-18", "FRND-19", "SEA-92", "SEA-93"),
-        unless=(_PIRATES, "wonders"),
+        unless=(_PIRATES, "wonders", _DRAGONS),
     ),
     Remark("friendly_fleet", (_FRIENDLY, _PIRATES), ("FRND-21", "SEAPIR-42")),
     Remark(
@@ -206,6 +207,12 @@ REMARKS: Final[tuple[Remark, ...]] = (
     Remark("knights_and_villages", (_KNIGHTS, _VILLAGES), ("CKS-18", "CKS-47", "CKS-50", "SEACLO-10")),
     Remark("progress_gifts", (_KNIGHTS, "forgotten_tribe"), ("CK-297", "VARX-73")),
     Remark("knights_and_wonders", (_KNIGHTS, "wonders"), ("CKS-49", "CKS-50")),
+    Remark(
+        "dragon_hunters",
+        (_KNIGHTS, _DRAGONS),
+        ("CKS-54", "TDEEL-31", "TDEEL-34..54", "TDEEL-69..72", "TDEEL-80..84"),
+        ("inventor", "deserter", "intrigue", "medicine"),
+    ),
     Remark("knights_and_harbours", (_KNIGHTS, _HARBOURS), ("CK-293", "HARB-16")),
     Remark("knights_and_friendly_robber", (_KNIGHTS, _FRIENDLY), ("CK-294", "FRND-22")),
     Remark(

@@ -71,6 +71,7 @@ export const CHAPTERS: Chapter[] = [
   { module: "pirate_islands", target: 10, sections: plain("start", "line", "fleet", "fortress", "win") },
   { module: "wonders", target: 10, sections: SCENARIO },
   { module: "new_world", target: 12, sections: SCENARIO },
+  { module: "enchanted_land", sections: plain("start", "building", "transfer", "walking", "fight", "win") },
   { module: "fishermen", target: 10, sections: plain("start", "catch", "spend", "boot", "win") },
   {
     module: "rivers",

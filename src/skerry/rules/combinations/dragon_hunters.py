@@ -50,12 +50,12 @@ TRANSFERRED: Final = EventKind(
 )
 BEATEN: Final = EventKind(
     "dragon_beaten",
-    "seat:seat vertex:vertex dragon:dragon_tile",
+    "seat:seat vertex:vertex dragon:dragons",
     english="{seat} beats the dragon at {vertex}: {dragon}",
 )
 UNBEATEN: Final = EventKind(
     "dragon_unbeaten",
-    "seat:seat vertex:vertex dragon:dragon_tile",
+    "seat:seat vertex:vertex dragon:dragons",
     english="the dragon at {vertex} is too strong for the knight of {seat}: {dragon}",
 )
 

@@ -110,5 +110,6 @@ export const board = {
   "marker.gift_harbour": "Gift: a harbour",
   "marker.great_wall": "Site of a wonder: great wall",
   "marker.great_bridge": "Site of a wonder: great bridge",
+  "marker.dragons": "Dragon",
   "marker.x": "No settlement here during set-up",
 } as const;

@@ -112,5 +112,6 @@ export const board: Record<keyof typeof english, string> = {
   "marker.gift_harbour": "Подарок: гавань",
   "marker.great_wall": "Место для чуда света: Великая стена",
   "marker.great_bridge": "Место для чуда света: Большой мост",
+  "marker.dragons": "Дракон",
   "marker.x": "При расстановке поселения здесь не ставят",
 };

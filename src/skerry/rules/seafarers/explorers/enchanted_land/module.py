@@ -58,7 +58,7 @@ class EnchantedLand(Scenario):
         self.land = Land(rules.board)
         check_dragons(rules, self.land)
         self.lairs = ints(rules.board.vertices_of(DRAGON_MARKER))
-        rules.words["dragon_tile"] = TILES
+        rules.words["dragons"] = TILES
         # A settlement, a city as in all of Cities & Knights, and once more a settlement (TDEEL-22 to TDEEL-25).
         settlement = int(rules.settlement)
         rules.founding_rounds = [
