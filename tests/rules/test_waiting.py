@@ -1,4 +1,4 @@
-"""Rules that wait for a module that is not built yet, or for what joins two that are.
+"""Rules that wait for what joins two modules.
 
 Each row names a rule and the modules it is about. A row fails as soon as they can be played: then its rule moves to a
 test that shows it.
@@ -9,17 +9,6 @@ from __future__ import annotations
 import pytest
 
 from skerry.catalog import judge
-from skerry.catalog.modules import MODULES
-
-
-@pytest.mark.parametrize(
-    ("rule", "module"),
-    [
-        pytest.param("CKS-54", "enchanted_land", marks=pytest.mark.rule("CKS-54")),
-    ],
-)
-def test_a_rule_waits_only_while_its_module_is_not_built(rule: str, module: str) -> None:
-    assert not MODULES[module].built, f"{module} is built: show {rule} in a test of its own and take its row out here"
 
 
 @pytest.mark.parametrize(

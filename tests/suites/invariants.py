@@ -12,7 +12,9 @@ from skerry.engine.event import Event
 from skerry.engine.harbours import uses_harbour
 from skerry.engine.kernel import Kernel
 from skerry.engine.scores import has_won, total_points
+from skerry.engine.state import NO_PIECE
 from skerry.rules.cities_and_knights import CitiesAndKnights
+from skerry.rules.seafarers.explorers.enchanted_land import EnchantedLand
 from skerry.rules.seafarers.explorers.great_canal import GreatCanal
 from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT
 from skerry.rules.traders_and_barbarians.barbarian_attack import BarbarianAttack
@@ -301,6 +303,32 @@ def _canal_and_islands(kernel: Kernel, own: dict[str, list[int]]) -> None:
         assert all(count <= 2 or colour == owner for colour, count in ships.items())
 
 
+def _dragons_and_hunters(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """No tile is lost or doubled, a seat has one hunter at most and it is known where, and nothing is built inland."""
+    module = kernel.rules.module("enchanted_land")
+    assert isinstance(module, EnchantedLand)
+    seats = range(kernel.state.seats)
+    lying = [int(module.own.dragons.count(kernel, flags)) for flags in (1, 2, 3)]
+    beaten = [sum(int(module.own.tiles.held(kernel, seat, kind)) for seat in seats) for kind in range(3)]
+    assert [there + gone for there, gone in zip(lying, beaten, strict=True)] == [7, 6, 6]
+    land = {hex_ for island in kernel.rules.board.islands if island.kind == "enchanted" for hex_ in island.hexes}
+    around = [set(kernel.topology.vertex_hex[3 * v : 3 * v + 3]) for v in range(kernel.topology.vertices)]
+    inside = {vertex for vertex, hexes in enumerate(around) if hexes & land}
+    owners = kept_by(kernel, "cities_and_knights")["knight_owner"]
+    if "retreat" not in [kernel.rules.decision_kinds[frame.kind].name for frame in kernel.state.decisions()]:
+        for seat in seats:
+            hunters = [vertex for vertex in inside if owners[vertex] == seat]
+            assert hunters == [vertex for vertex in [own["hunter"][seat]] if vertex >= 0]
+            assert not hunters or own["transferred"][seat] == 1
+    for vertex in inside:
+        piece = kernel.state.vertex_piece[vertex]
+        assert piece in (NO_PIECE, kernel.rules.settlement)
+        assert piece == NO_PIECE or not around[vertex] <= land
+    for edge in range(kernel.topology.edges):
+        if land.intersection(kernel.topology.edge_hex[2 * edge : 2 * edge + 2]):
+            assert kernel.state.edge_piece[edge] in (NO_PIECE, kernel.rules.ship)
+
+
 # What a module's own state must keep, by its name.
 OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
     "rivers": _gold_and_tiles,
@@ -313,6 +341,7 @@ OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
     "cities_and_knights": _progress_and_points,
     "greater_catan": _number_tokens,
     "great_canal": _canal_and_islands,
+    "enchanted_land": _dragons_and_hunters,
 }
 
 

@@ -36,6 +36,8 @@ TEACHING = {
     "fish_exchanged",
     "fish_paid",
     "old_boot_drawn",
+    "dragon_beaten",
+    "dragon_unbeaten",
 }
 
 # Kinds that are judged, not listed: not being listed does not make one illegal.
@@ -78,7 +80,16 @@ def wonder_is_finished(game: Game, winner: int) -> bool:
     return own_state(game, "wonders")["level"][winner] == 4
 
 
-ENDS_OTHERWISE = {"cloth_for_catan": villages_are_empty, "wonders": wonder_is_finished}
+def dragons_are_beaten(game: Game, winner: int) -> bool:
+    """Six dragons win whatever the points (TDEEL-86)."""
+    return game.view(None).sources[winner]["dragon_tiles"] == 6
+
+
+ENDS_OTHERWISE = {
+    "cloth_for_catan": villages_are_empty,
+    "wonders": wonder_is_finished,
+    "enchanted_land": dragons_are_beaten,
+}
 
 
 def check_ending(game: Game) -> None:

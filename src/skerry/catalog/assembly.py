@@ -25,6 +25,7 @@ from skerry.rules.combinations.barbarians_and_events import BarbariansAndEvents
 from skerry.rules.combinations.barbarians_for_two import BarbariansForTwo
 from skerry.rules.combinations.canal_knights import CanalKnights
 from skerry.rules.combinations.caravans_for_two import CaravansForTwo
+from skerry.rules.combinations.dragon_hunters import DragonHunters
 from skerry.rules.combinations.fishing_for_two import FishingForTwo
 from skerry.rules.combinations.knights_and_events import KnightsAndEvents
 from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
@@ -36,6 +37,7 @@ from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
 from skerry.rules.combinations.wagons_for_two import WagonsForTwo
 from skerry.rules.seafarers import Seafarers
 from skerry.rules.seafarers.explorers.desert_dragons import DesertDragons
+from skerry.rules.seafarers.explorers.enchanted_land import EnchantedLand
 from skerry.rules.seafarers.explorers.great_canal import GreatCanal
 from skerry.rules.seafarers.explorers.greater_catan import GreaterCatan
 from skerry.rules.seafarers.explorers.into_the_unknown import IntoTheUnknown
@@ -77,6 +79,7 @@ BUILT: Final[dict[str, Callable[[], Module]]] = {
     "through_the_desert": ThroughTheDesert,
     "fog_islands": FogIslands,
     "four_islands": FourIslands,
+    "enchanted_land": EnchantedLand,
     "fishermen": Fishermen,
     "rivers": Rivers,
     "caravans": Caravans,
@@ -99,6 +102,7 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"cities_and_knights", "treasure_islands"}), ProgressGifts),
     (frozenset({"cities_and_knights", "into_the_unknown"}), ProgressGifts),
     (frozenset({"cities_and_knights", "great_canal"}), CanalKnights),
+    (frozenset({"cities_and_knights", "enchanted_land"}), DragonHunters),
     (frozenset({"fishermen", "two_player"}), FishingForTwo),
     (frozenset({"rivers", "two_player"}), RiversForTwo),
     (frozenset({"caravans", "two_player"}), CaravansForTwo),

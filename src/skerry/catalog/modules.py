@@ -201,7 +201,12 @@ _TABLE: Final = (
         built=True,
     ),
     _explorers(
-        "enchanted_land", "Enchanted Land", UNCHANGED, "knights hunt dragons on an island", ("cities_and_knights",)
+        "enchanted_land",
+        "Enchanted Land",
+        UNCHANGED,
+        "knights hunt dragons on an island",
+        ("cities_and_knights",),
+        built=True,
     ),
     Module(
         "big_game",

@@ -79,7 +79,7 @@ _TRADE: Final = (
 _BASE, _SEA, _KNIGHTS, _EVENT_CARDS, _TWO = "base", "seafarers", "cities_and_knights", "event_cards", "two_player"
 _FRIENDLY, _HARBOURS, _PIRATES, _VILLAGES = "friendly_robber", "harbormaster", "pirate_islands", "cloth_for_catan"
 _FISH, _RIVERS, _CAMELS, _WAGONS = "fishermen", "rivers", "caravans", "traders_and_barbarians"
-_BARBARIANS, _DRAGONS, _CANAL = "barbarian_attack", "desert_dragons", "great_canal"
+_BARBARIANS, _DRAGONS, _CANAL, _ENCHANTED = "barbarian_attack", "desert_dragons", "great_canal", "enchanted_land"
 _ONE_VICTIM: Final = ("event_scope", "one")
 
 # From the weakest to the strongest: of two that explain one card, the later is right (VARX-08).
@@ -96,6 +96,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
     _chapter("wonders", ("knight",), ("seafarers.pirate",)),
     _chapter("into_the_unknown", ("knight",), ("seafarers.pirate",)),
     _chapter(_CANAL, silences=("seafarers.pirate",)),
+    _chapter(_ENCHANTED, silences=("seafarers.pirate",)),
     # What lies in the place of the desert, and where the robber starts.
     _chapter(_FISH, silences=("base.desert",)),
     _chapter(_RIVERS, silences=("base.desert",)),
@@ -181,7 +182,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
         "friendly_at_sea",
         (_FRIENDLY, _SEA),
         ("FRND-15", "FRND-18", "FRND-19", "SEA-92", "SEA-93"),
-        unless=(_PIRATES, "wonders", "into_the_unknown", _DRAGONS, _CANAL),
+        unless=(_PIRATES, "wonders", "into_the_unknown", _DRAGONS, _CANAL, _ENCHANTED),
     ),
     Remark("friendly_fleet", (_FRIENDLY, _PIRATES), ("FRND-21", "SEAPIR-42")),
     Remark("friendly_dragons", (_FRIENDLY, _DRAGONS), ("TDEDD-74", "FRND-21")),
@@ -223,6 +224,12 @@ REMARKS: Final[tuple[Remark, ...]] = (
     ),
     Remark("knights_and_wonders", (_KNIGHTS, "wonders"), ("CKS-49", "CKS-50")),
     Remark("knights_on_new_islands", (_KNIGHTS, "greater_catan"), ("TDEGC-25", "TDEGC-51..53"), ("inventor",)),
+    Remark(
+        "dragon_hunters",
+        (_KNIGHTS, _ENCHANTED),
+        ("CKS-54", "TDEEL-31", "TDEEL-34..54", "TDEEL-69..72", "TDEEL-80..84"),
+        ("inventor", "deserter", "intrigue", "medicine"),
+    ),
     Remark("knights_and_harbours", (_KNIGHTS, _HARBOURS), ("CK-293", "HARB-16")),
     Remark("knights_and_friendly_robber", (_KNIGHTS, _FRIENDLY), ("CK-294", "FRND-22")),
     Remark(

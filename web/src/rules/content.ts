@@ -78,6 +78,7 @@ export const CHAPTERS: Chapter[] = [
     target: 13,
     sections: plain("start", "gather", "attack", "curse", "knights", "seven", "win"),
   },
+  { module: "enchanted_land", sections: plain("start", "building", "transfer", "walking", "fight", "win") },
   { module: "fishermen", target: 10, sections: plain("start", "catch", "spend", "boot", "win") },
   {
     module: "rivers",

@@ -15,6 +15,7 @@ from skerry.engine.network import network_of
 from skerry.engine.placement import piece_fits, tell_built
 from skerry.engine.robbing import CAUSE_KNIGHT, robber_moves, robber_place
 from skerry.engine.state import OFF_BOARD
+from skerry.engine.walk import CLOSED
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.knights import (
     KnightWalk,
@@ -22,12 +23,14 @@ from skerry.rules.cities_and_knights.knights import (
     deactivate,
     is_ready,
     is_vacant,
+    knight_range,
     knights_in_supply,
     knights_placed,
     may_stay,
     promote,
     put_knight,
     shift_knight,
+    step_price,
 )
 from skerry.rules.cities_and_knights.retreat import drive_out
 from skerry.rules.cities_and_knights.tables import (
@@ -270,17 +273,17 @@ def finds_a_place(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> b
 
 
 def has_place_beside(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
-    """Whether a knight finds a place with one step over an own route piece, which mostly spares a walk."""
-    rules = kernel.rules
-    if len(rules.adjust_knight_step) > 0 or len(rules.adjust_knight_range) > 0:
-        return False
+    """Whether a knight finds a place with one step, which mostly spares a walk."""
     topology = kernel.topology
+    most = knight_range(kernel, colour, vertex)
     for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
         edge = topology.vertex_edge[slot]
-        if edge >= 0 and kernel.state.edge_owner[edge] == colour:
-            beside = topology.vertex_vertex[slot]
-            if is_vacant(kernel, own, beside) and may_stay(kernel, colour, vertex, beside):
-                return True
+        if edge >= 0:
+            price = step_price(kernel, colour, vertex, edge)
+            if price != CLOSED and price <= most:
+                beside = topology.vertex_vertex[slot]
+                if is_vacant(kernel, own, beside) and may_stay(kernel, colour, vertex, beside):
+                    return True
     return False
 
 

@@ -99,10 +99,7 @@ class KnightWalk(Walk):
         self.go(origin)
 
     def price(self, place: i64, over: i64, to: i64) -> i64:
-        price: i64 = 1 if self.kernel.state.edge_owner[over] == self.colour else CLOSED
-        for module in self.kernel.rules.adjust_knight_step:
-            price = module.adjust_knight_step(self.kernel, self.colour, self.origin, over, price)
-        return price
+        return step_price(self.kernel, self.colour, self.origin, over)
 
     def passes(self, place: i64) -> bool:
         return not is_foreign(self.kernel, self.own, self.colour, place)
@@ -119,6 +116,14 @@ class KnightWalk(Walk):
             and may_stay(self.kernel, self.colour, self.origin, place)
             and is_target(self.kernel, self.colour, place, False)
         )
+
+
+def step_price(kernel: Kernel, colour: i64, origin: i64, edge: i64) -> i64:
+    """What a step costs a knight that set out from `origin`, CLOSED where it has no way (CK-143)."""
+    price: i64 = 1 if kernel.state.edge_owner[edge] == colour else CLOSED
+    for module in kernel.rules.adjust_knight_step:
+        price = module.adjust_knight_step(kernel, colour, origin, edge, price)
+    return price
 
 
 def knight_range(kernel: Kernel, colour: i64, origin: i64) -> i64:

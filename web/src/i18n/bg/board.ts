@@ -120,5 +120,6 @@ export const board: Record<keyof typeof english, string> = {
   "marker.treasure": "Съкровище",
   "marker.great_wall": "Място за чудо на света: Великата стена",
   "marker.great_bridge": "Място за чудо на света: Големият мост",
+  "marker.dragons": "Дракон",
   "marker.x": "Тук не се поставя селище при началната подредба",
 };

@@ -118,5 +118,6 @@ export const board = {
   "marker.treasure": "Treasure",
   "marker.great_wall": "Site of a wonder: great wall",
   "marker.great_bridge": "Site of a wonder: great bridge",
+  "marker.dragons": "Dragon",
   "marker.x": "No settlement here during set-up",
 } as const;

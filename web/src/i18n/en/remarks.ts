@@ -135,6 +135,14 @@ export const remarks = {
     "Each player has 8 cities here as well. With three players the robber enters the board only after the first attack of the barbarians.",
   "rules.knights_on_new_islands.card.inventor":
     "Swap two numbers on the map, none of them 2, 6, 8 or 12. Hexes without a number take no part.",
+  "rules.dragon_hunters.text":
+    "The points needed are *21 with three players and 18 with four*, not two more than that, and there is no pirate. No knight is recruited in the enchanted land, and none gets there but by its transfer.\nKnights in the enchanted land or on the open sea *do not defend* when the barbarians attack, and stay as active as they were. In the enchanted land they hold no ships in place.",
+  "rules.dragon_hunters.card.inventor": "Swap two numbers of the home island, none of them 2, 6, 8 or 12.",
+  "rules.dragon_hunters.card.deserter":
+    "Another player takes back a knight of their choice, but none in the enchanted land; you may place one of yours that is not stronger.",
+  "rules.dragon_hunters.card.intrigue":
+    "Drive away a knight of another player from a vertex at one of your roads or ships, but not in the enchanted land.",
+  "rules.dragon_hunters.card.medicine": "Turn a settlement into a city for 2 ore and 1 grain, but not in the enchanted land.",
   "rules.knights_and_harbours.text": "A city with a metropolis counts 2 harbour points like any city. You play to one point more.",
   "rules.knights_and_friendly_robber.text":
     "The robber keeps away whatever moves it: a 7, a knight that chases it, or the bishop. Everybody starts with 3 points, so this matters only after a city was lost.",

@@ -169,6 +169,22 @@ export const rules = {
     "When your ship or road reaches a corner of a new hex that bears but has no number, the hex gets one at once and can yield from the next roll on: the top token of the stack. Once the stack is empty, you take a token *from the home island*, and the hex that loses it yields nothing more. You choose one that meets three conditions:\n- A 6 or 8 does not come to lie beside a 6 or 8 of the new islands.\n- It lies at a settlement or city of yours.\n- Each of your buildings there still touches another number.\nOnly where no token meets all three is the first condition dropped, then the second, then the third. Whether others live at the hex does not matter. Numbers of the new islands stay, and settling there brings no points of its own.",
   "rules.greater_catan.win": "{target} points.",
 
+  "rules.enchanted_land.start":
+    "Everybody founds a settlement, a city and once more a settlement on the home island, each with a road or a ship; the last one gives the first cards. At least one of the three has to stand on the coast. The enchanted land lies in the south-west. On each of its 19 inland vertices a dragon tile lies face down: 7 with one flag, 6 with two and 6 with three.",
+  "rules.enchanted_land.building.title": "Building in the enchanted land",
+  "rules.enchanted_land.building":
+    "You may build settlements on its coast, which never become cities, and lay ships along it. Nothing is built inland, and there are no roads at all. The robber may go there.",
+  "rules.enchanted_land.transfer.title": "Crossing the sea",
+  "rules.enchanted_land.transfer":
+    "Once in the game you may transfer *one active knight*: along your roads and ships to a vertex where your ships reach the enchanted coast. The vertex has to be free, or a weaker knight of somebody else stands there, whom you displace. If your own settlement is there, the knight lands on a free coastal vertex beside it. It becomes inactive, and it never returns.",
+  "rules.enchanted_land.walking.title": "Knights in the enchanted land",
+  "rules.enchanted_land.walking":
+    "They need no roads: an active knight moves along up to *three edges*, past dragons and along the coast, but past no knight or settlement of somebody else. The move may not end on the coast. If it ends at a weaker knight of somebody else, *you* put that knight on any free vertex of the enchanted land. They are activated and promoted as everywhere.",
+  "rules.enchanted_land.fight.title": "Dragons",
+  "rules.enchanted_land.fight":
+    "A knight on the vertex of a dragon may fight it, but not in the turn in which it was activated. The tile is turned over: one flag is beaten by every knight, two by strong and mighty ones, three by mighty ones only. A beaten dragon is *1 point*. Otherwise the tile is turned down again, and everybody knows it from now on. Either way the knight stays there and becomes inactive.",
+  "rules.enchanted_land.win": "Six beaten dragons, or 21 points with three players and 18 with four.",
+
   "rules.fishermen.start":
     "A lake lies in the place of the desert, never on the coast, and six fishing grounds lie on the coast between the harbours. 29 tokens with 1 to 3 fish and one old boot are shuffled face down. A second settlement at a fishing ground brings a token. The robber starts beside the board.",
   "rules.fishermen.catch.title": "Catching fish",

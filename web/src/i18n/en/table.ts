@@ -236,6 +236,7 @@ export const table = {
   "ending.wonder": "A finished wonder decides the game, whatever the points.",
   "ending.highest_wonder": "{target} points together with the highest wonder decide the game.",
   "ending.fortress": "The own fortress was won back and {target} points were reached.",
+  "ending.dragons": "Six beaten dragons decide the game, whatever the points.",
   "ending.villages": "The villages ran out of cloth: the most points win, among equals the most cloth.",
   "ending.standstill": "Nobody can ever get another card or reach {target} points: the most points win.",
 } as const;

@@ -120,5 +120,6 @@ export const board: Record<keyof typeof english, string> = {
   "marker.treasure": "Tesoro",
   "marker.great_wall": "Luogo di una meraviglia: grande muraglia",
   "marker.great_bridge": "Luogo di una meraviglia: grande ponte",
+  "marker.dragons": "Drago",
   "marker.x": "Niente colonie qui durante la fondazione",
 };

@@ -135,6 +135,14 @@ export const remarks: Record<keyof typeof english, string> = {
     "Anche qui ognuno ha 8 città. In tre il brigante entra sul tabellone solo dopo il primo attacco dei barbari.",
   "rules.knights_on_new_islands.card.inventor":
     "Scambia due numeri sulla mappa, mai 2, 6, 8 o 12. Gli esagoni senza numero restano fuori.",
+  "rules.dragon_hunters.text":
+    "Servono *21 punti in tre e 18 in quattro*, non due di più, e non c’è il pirata. Nella terra incantata non si reclutano cavalieri, e ci si arriva solo con il trasferimento.\nI cavalieri nella terra incantata o in mare aperto *non difendono* quando attaccano i barbari e restano attivi o inattivi com’erano. Nella terra incantata non trattengono le navi.",
+  "rules.dragon_hunters.card.inventor": "Scambia due numeri dell’isola principale, mai 2, 6, 8 o 12.",
+  "rules.dragon_hunters.card.deserter":
+    "Un altro giocatore riprende un cavaliere a sua scelta, ma nessuno della terra incantata; tu puoi collocarne uno tuo non più forte.",
+  "rules.dragon_hunters.card.intrigue":
+    "Scaccia un cavaliere di un altro giocatore da un incrocio lungo una tua strada o nave, ma non nella terra incantata.",
+  "rules.dragon_hunters.card.medicine": "Trasforma una colonia in città per 2 minerali e 1 grano, ma non nella terra incantata.",
   "rules.knights_and_harbours.text": "Una città con metropoli vale 2 punti porto come ogni città. Si gioca a un punto in più.",
   "rules.knights_and_friendly_robber.text":
     "Il brigante sta lontano qualunque cosa lo muova: un 7, un cavaliere che lo caccia o il vescovo. Tutti cominciano con 3 punti, quindi importa solo dopo aver perso una città.",

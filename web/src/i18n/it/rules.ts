@@ -171,6 +171,22 @@ export const rules: Record<keyof typeof english, string> = {
     "Quando una tua nave o strada raggiunge un vertice di un esagono nuovo che produce ma non ha numero, l’esagono ne riceve subito uno e può produrre dal tiro seguente: il primo della pila. Quando la pila è vuota prendi un numero *dall’isola di partenza*, e l’esagono che lo perde non produce più. Ne scegli uno che rispetta tre condizioni:\n- Un 6 o un 8 non finisce accanto a un 6 o un 8 delle isole nuove.\n- Si trova presso una tua colonia o città.\n- Ogni tuo edificio lì tocca ancora un altro numero.\nSolo se nessun numero le rispetta tutte cade la prima condizione, poi la seconda, poi la terza. Non importa se all’esagono vivono anche altri. I numeri delle isole nuove restano, e colonizzarle non porta punti speciali.",
   "rules.greater_catan.win": "{target} punti.",
 
+  "rules.enchanted_land.start":
+    "Ognuno fonda sull’isola principale una colonia, una città e ancora una colonia, ciascuna con una strada o una nave; l’ultima dà le prime carte. Almeno uno dei tre edifici deve stare sulla costa. La terra incantata è a sud-ovest. Su ognuno dei suoi 19 incroci interni c’è una tessera drago coperta: 7 con una bandiera, 6 con due e 6 con tre.",
+  "rules.enchanted_land.building.title": "Costruire nella terra incantata",
+  "rules.enchanted_land.building":
+    "Puoi costruire colonie sulla sua costa, che non diventano mai città, e posare navi lungo la costa. All’interno non si costruisce nulla, e strade non ce ne sono affatto. Il brigante può andarci.",
+  "rules.enchanted_land.transfer.title": "Attraversare il mare",
+  "rules.enchanted_land.transfer":
+    "Una sola volta nella partita puoi trasferire *un cavaliere attivo*: lungo le tue strade e navi fino a un incrocio dove le tue navi toccano la costa incantata. L’incrocio deve essere libero, oppure ci sta un cavaliere altrui più debole, che scacci. Se ci sta una tua colonia, il cavaliere sbarca su un incrocio libero della costa lì accanto. Diventa inattivo e non torna mai più.",
+  "rules.enchanted_land.walking.title": "I cavalieri nella terra incantata",
+  "rules.enchanted_land.walking":
+    "Non servono strade: un cavaliere attivo percorre fino a *tre lati*, oltre i draghi e lungo la costa, ma non oltre cavalieri o colonie altrui. Il movimento non può finire sulla costa. Se finisce dove sta un cavaliere altrui più debole, sei *tu* a metterlo su un qualsiasi incrocio libero della terra incantata. Si attivano e si promuovono come altrove.",
+  "rules.enchanted_land.fight.title": "I draghi",
+  "rules.enchanted_land.fight":
+    "Un cavaliere sull’incrocio di un drago può affrontarlo, ma non nel turno in cui è stato attivato. La tessera si gira: una bandiera la vince ogni cavaliere, due solo i forti e i potenti, tre solo i potenti. Un drago sconfitto vale *1 punto*. Altrimenti la tessera torna coperta, e da allora tutti la conoscono. In ogni caso il cavaliere resta lì e diventa inattivo.",
+  "rules.enchanted_land.win": "Sei draghi sconfitti, oppure 21 punti in tre e 18 in quattro.",
+
   "rules.fishermen.start":
     "Al posto del deserto c’è un lago, mai sulla costa, e sulla costa fra i porti ci sono sei zone di pesca. 29 tessere con 1–3 pesci e un vecchio stivale sono mescolate coperte. Una seconda colonia a una zona di pesca porta una tessera. Il brigante parte accanto al tabellone.",
   "rules.fishermen.catch.title": "Pescare",

@@ -238,6 +238,7 @@ export const table: Record<keyof typeof english, string> = {
   "ending.wonder": "Una meraviglia completa decide la partita, qualunque siano i punti.",
   "ending.highest_wonder": "{target} punti insieme alla meraviglia più alta decidono la partita.",
   "ending.fortress": "La propria fortezza è stata riconquistata e sono stati raggiunti {target} punti.",
+  "ending.dragons": "Sei draghi sconfitti decidono la partita, qualunque siano i punti.",
   "ending.villages": "Nei villaggi è finita la stoffa: vince chi ha più punti e, a parità, più stoffa.",
   "ending.standstill": "Nessuno può più ricevere carte né arrivare a {target} punti: vince chi ha più punti.",
 };

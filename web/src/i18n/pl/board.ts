@@ -120,5 +120,6 @@ export const board: Record<keyof typeof english, string> = {
   "marker.treasure": "Skarb",
   "marker.great_wall": "Miejsce cudu świata: wielki mur",
   "marker.great_bridge": "Miejsce cudu świata: wielki most",
+  "marker.dragons": "Smok",
   "marker.x": "Bez osad na początku gry",
 };

@@ -134,6 +134,13 @@ export const remarks: Record<keyof typeof english, string> = {
     "Także tutaj każdy ma 8 miast. W trzy osoby złodziej wchodzi na planszę dopiero po pierwszym ataku barbarzyńców.",
   "rules.knights_on_new_islands.card.inventor":
     "Zamień miejscami dwie liczby na mapie, poza 2, 6, 8 i 12. Pola bez liczby nie biorą w tym udziału.",
+  "rules.dragon_hunters.text":
+    "Potrzeba *21 pkt w trójkę i 18 we czwórkę*, nie o dwa więcej, a pirata nie ma. W zaczarowanej krainie nie werbuje się rycerzy i można się tam dostać tylko przez przeprawę.\nRycerze w zaczarowanej krainie lub na otwartym morzu *nie bronią*, gdy atakują barbarzyńcy, i zostają aktywni lub nieaktywni jak przedtem. W zaczarowanej krainie nie zatrzymują statków.",
+  "rules.dragon_hunters.card.inventor": "Zamień miejscami dwie liczby na wyspie ojczystej, poza 2, 6, 8 i 12.",
+  "rules.dragon_hunters.card.deserter":
+    "Inny gracz zabiera z planszy wybranego przez siebie rycerza, ale nie z zaczarowanej krainy; możesz postawić własnego, nie silniejszego.",
+  "rules.dragon_hunters.card.intrigue": "Wypędź rycerza innego gracza ze skrzyżowania przy twojej drodze lub statku, ale nie w zaczarowanej krainie.",
+  "rules.dragon_hunters.card.medicine": "Zamień osadę w miasto za 2 rudy i 1 zboże, ale nie w zaczarowanej krainie.",
   "rules.knights_and_harbours.text": "Miasto z metropolią liczy się za 2 punkty portowe, jak każde miasto. Gra toczy się do o jeden punkt więcej.",
   "rules.knights_and_friendly_robber.text":
     "Złodziej omija słabszych bez względu na to, co go przesuwa: 7, rycerz, który go przegania, czy biskup. Wszyscy zaczynają z 3 punktami, więc ma to znaczenie dopiero po utracie miasta.",

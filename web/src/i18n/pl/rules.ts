@@ -171,6 +171,22 @@ export const rules: Record<keyof typeof english, string> = {
     "Gdy twój statek lub droga dotrze do rogu nowego pola, które rodzi, ale nie ma liczby, pole od razu ją dostaje i może rodzić od następnego rzutu: wierzchni żeton ze stosu. Gdy stos jest pusty, bierzesz żeton *z wyspy początkowej*, a pole, które go traci, nie daje już nic. Wybierasz żeton, który spełnia trzy warunki:\n- 6 ani 8 nie może trafić obok 6 lub 8 na nowych wyspach.\n- Leży przy twojej osadzie lub mieście.\n- Każdy twój budynek przy nim dotyka jeszcze innej liczby.\nTylko gdy żaden żeton nie spełnia wszystkich trzech, odpada pierwszy warunek, potem drugi, potem trzeci. To, czy przy polu mieszkają inni, nie ma znaczenia. Liczby nowych wysp zostają, a osiedlenie się tam nie daje osobnych punktów.",
   "rules.greater_catan.win": "{target} pkt.",
 
+  "rules.enchanted_land.start":
+    "Każdy zakłada na wyspie ojczystej osadę, miasto i jeszcze jedną osadę, każde z drogą lub statkiem; ostatnia osada daje pierwsze karty. Przynajmniej jeden z tych trzech budynków musi stać na wybrzeżu. Zaczarowana kraina leży na południowym zachodzie. Na każdym z jej 19 skrzyżowań w głębi lądu leży zakryty żeton smoka: 7 z jedną flagą, 6 z dwiema i 6 z trzema.",
+  "rules.enchanted_land.building.title": "Budowa w zaczarowanej krainie",
+  "rules.enchanted_land.building":
+    "Na jej wybrzeżu możesz budować osady, które nigdy nie stają się miastami, i kłaść wzdłuż niego statki. W głębi lądu niczego się nie buduje, a dróg nie ma tam wcale. Złodziej może tam wejść.",
+  "rules.enchanted_land.transfer.title": "Przeprawa przez morze",
+  "rules.enchanted_land.transfer":
+    "Raz w grze możesz przeprawić *jednego aktywnego rycerza*: swoimi drogami i statkami na skrzyżowanie, przy którym twoje statki dochodzą do zaczarowanego wybrzeża. Musi być wolne albo stoi tam słabszy cudzy rycerz, którego wypierasz. Jeśli stoi tam twoja osada, rycerz ląduje na wolnym skrzyżowaniu wybrzeża obok niej. Staje się nieaktywny i nigdy nie wraca.",
+  "rules.enchanted_land.walking.title": "Rycerze w zaczarowanej krainie",
+  "rules.enchanted_land.walking":
+    "Nie potrzebują dróg: aktywny rycerz przechodzi do *trzech krawędzi*, obok smoków i wzdłuż wybrzeża, ale nie mija cudzych rycerzy ani osad. Ruch nie może skończyć się na wybrzeżu. Jeśli kończy się tam, gdzie stoi słabszy cudzy rycerz, to *ty* stawiasz go na dowolnym wolnym skrzyżowaniu zaczarowanej krainy. Aktywuje się ich i awansuje jak wszędzie.",
+  "rules.enchanted_land.fight.title": "Smoki",
+  "rules.enchanted_land.fight":
+    "Rycerz na skrzyżowaniu smoka może z nim walczyć, ale nie w turze, w której go aktywowano. Żeton się odwraca: jedną flagę pokona każdy rycerz, dwie tylko silny i potężny, trzy tylko potężny. Pokonany smok to *1 punkt*. Inaczej żeton znów leży zakryty, ale odtąd wszyscy go znają. W obu przypadkach rycerz zostaje na miejscu i staje się nieaktywny.",
+  "rules.enchanted_land.win": "Sześć pokonanych smoków albo 21 pkt w trójkę i 18 we czwórkę.",
+
   "rules.fishermen.start":
     "W miejscu pustyni leży jezioro, nigdy na wybrzeżu, a na wybrzeżu między portami sześć łowisk. 29 żetonów z 1–3 rybami i jeden stary but leżą zakryte i potasowane. Druga osada przy łowisku przynosi żeton. Złodziej zaczyna obok planszy.",
   "rules.fishermen.catch.title": "Połów ryb",

@@ -238,6 +238,7 @@ export const table: Record<keyof typeof english, string> = {
   "ending.wonder": "O zwycięstwie decyduje ukończony cud świata, niezależnie od punktów.",
   "ending.highest_wonder": "O zwycięstwie decyduje {target} pkt razem z najwyższym cudem świata.",
   "ending.fortress": "Własna twierdza została odbita i zdobyto {target} pkt.",
+  "ending.dragons": "O zwycięstwie decyduje sześć pokonanych smoków, niezależnie od punktów.",
   "ending.villages": "W wioskach skończyło się sukno: wygrywa najwięcej punktów, a przy remisie najwięcej sukna.",
   "ending.standstill": "Nikt nie dostanie już karty ani nie zdobędzie {target} pkt: wygrywa najwięcej punktów.",
 };

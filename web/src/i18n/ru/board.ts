@@ -120,5 +120,6 @@ export const board: Record<keyof typeof english, string> = {
   "marker.treasure": "Сокровище",
   "marker.great_wall": "Место для чуда света: Великая стена",
   "marker.great_bridge": "Место для чуда света: Большой мост",
+  "marker.dragons": "Дракон",
   "marker.x": "При расстановке поселения здесь не ставят",
 };

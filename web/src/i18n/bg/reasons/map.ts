@@ -6,6 +6,8 @@ export const map: Record<string, string> = {
   "map_no_marker": "на картата {map} липсва знакът {marker} ({where:phrase}), който този сценарий иска",
   "map_lacks_gifts": "на картата {map} със знака {marker} са отбелязани {edges:number} ръба, а даровете за тях са само {gifts:number}",
   "map_lacks_treasures": "на картата {map} със знака {marker} са отбелязани {vertices:number} кръстовища, а съкровищата за тях са само {tiles:number}",
+  "map_lacks_dragons": "на картата {map} със знака {marker} са отбелязани {vertices:number} кръстовища, а жетоните с дракони са {tiles:number}",
+  "map_dragon_outside": "на картата {map} знакът {marker} е на кръстовище, което не е вътре в омагьосаната земя",
   "map_pirate_ashore": "картата {map} праща пирата на {hex}, а това не е морско поле",
   "map_too_near": "на картата {map} знаците {first} и {second} са на едно и също кръстовище или на съседни",
   "map_same_vertex": "на картата {map} знаците {first} и {second} са на едно и също кръстовище",

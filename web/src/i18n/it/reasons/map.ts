@@ -6,6 +6,8 @@ export const map: Record<string, string> = {
   "map_no_marker": "la mappa {map} non ha il segno {marker} ({where:phrase}) che serve a questo scenario",
   "map_lacks_gifts": "la mappa {map} segna {edges:number} lati come {marker}, ma i doni sono solo {gifts:number}",
   "map_lacks_treasures": "la mappa {map} segna {vertices:number} incroci come {marker}, ma i tesori sono solo {tiles:number}",
+  "map_lacks_dragons": "la mappa {map} segna {vertices:number} incroci come {marker}, ma le tessere drago sono {tiles:number}",
+  "map_dragon_outside": "la mappa {map} segna come {marker} un incrocio che non è all’interno della terra incantata",
   "map_pirate_ashore": "la mappa {map} manda il pirata in {hex}, che non è un esagono di mare",
   "map_too_near": "sulla mappa {map} i segni {first} e {second} stanno sullo stesso incrocio o su incroci vicini",
   "map_same_vertex": "sulla mappa {map} i segni {first} e {second} stanno sullo stesso incrocio",

@@ -84,6 +84,8 @@ export const play: Record<string, string> = {
   "ship_place_wrong": "una nave vuole un lato di mare libero presso una tua nave o un tuo edificio, lontano dal pirata",
   "western_line_wrong": "lontano dalla costa dell’isola principale puoi tracciare una sola linea di navi, per la via più breve verso la tua fortezza",
   "pirate_land": "sulle isole dei pirati puoi costruire solo una colonia alla tua testa di sbarco",
+  "enchanted_road": "nella terra incantata non si costruiscono strade",
+  "enchanted_site": "nella terra incantata si costruiscono solo colonie sulla costa, e restano colonie",
   "founding_ship_wrong": "una nave iniziale va su un lato di mare libero accanto all’edificio appena collocato",
   "founding_ship_off_coast": "una nave iniziale sta lungo la costa",
   "not_an_intact_road": "scegli una tua strada non ancora danneggiata",

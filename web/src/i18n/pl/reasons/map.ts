@@ -6,6 +6,8 @@ export const map: Record<string, string> = {
   "map_no_marker": "na mapie {map} brak znacznika {marker} ({where:phrase}), którego wymaga ten scenariusz",
   "map_lacks_gifts": "na mapie {map} znacznik {marker} ma krawędzi: {edges:number}, a darów jest tylko {gifts:number}",
   "map_lacks_treasures": "na mapie {map} znacznik {marker} ma skrzyżowań: {vertices:number}, a skarbów jest tylko {tiles:number}",
+  "map_lacks_dragons": "na mapie {map} znacznik {marker} ma skrzyżowań: {vertices:number}, a żetonów smoków jest {tiles:number}",
+  "map_dragon_outside": "na mapie {map} znacznik {marker} ma skrzyżowanie, które nie leży w głębi zaczarowanej krainy",
   "map_pirate_ashore": "mapa {map} wysyła pirata na {hex}, a to nie jest pole morza",
   "map_too_near": "na mapie {map} znaczniki {first} i {second} stoją na tym samym skrzyżowaniu albo na sąsiednich",
   "map_same_vertex": "na mapie {map} znaczniki {first} i {second} stoją na tym samym skrzyżowaniu",

@@ -84,6 +84,8 @@ export const play: Record<string, string> = {
   "ship_place_wrong": "statek potrzebuje wolnej krawędzi morskiej przy twoim statku lub budynku, z dala od pirata",
   "western_line_wrong": "z dala od wybrzeża głównej wyspy wolno prowadzić tylko jedną linię statków, najkrótszą drogą do twojej twierdzy",
   "pirate_land": "na wyspach piratów możesz zbudować tylko osadę na swoim przyczółku",
+  "enchanted_road": "w zaczarowanej krainie nie buduje się dróg",
+  "enchanted_site": "w zaczarowanej krainie buduje się tylko osady na wybrzeżu i zostają one osadami",
   "founding_ship_wrong": "statek początkowy staje na wolnej krawędzi morskiej przy właśnie postawionym budynku",
   "founding_ship_off_coast": "statek początkowy leży wzdłuż wybrzeża",
   "not_an_intact_road": "wybierz jedną ze swoich dróg, która nie jest jeszcze uszkodzona",

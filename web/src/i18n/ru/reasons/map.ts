@@ -6,6 +6,8 @@ export const map: Record<string, string> = {
   "map_no_marker": "на карте {map} нет отметки {marker} ({where:phrase}), а сценарию она нужна",
   "map_lacks_gifts": "на карте {map} рёбер с отметкой {marker}: {edges:number}, а даров для них только {gifts:number}",
   "map_lacks_treasures": "на карте {map} перекрёстков с отметкой {marker}: {vertices:number}, а сокровищ для них только {tiles:number}",
+  "map_lacks_dragons": "на карте {map} перекрёстков с отметкой {marker}: {vertices:number}, а жетонов драконов {tiles:number}",
+  "map_dragon_outside": "на карте {map} отметка {marker} стоит на перекрёстке, который не лежит внутри зачарованной земли",
   "map_pirate_ashore": "карта {map} отправляет пирата на {hex}, а это не морской гекс",
   "map_too_near": "на карте {map} отметки {first} и {second} стоят на одном перекрёстке или на соседних",
   "map_same_vertex": "на карте {map} отметки {first} и {second} стоят на одном перекрёстке",
