@@ -65,7 +65,7 @@ NO_LANDING: Final = ReasonKind(
     "a knight is transferred along your own routes to where your ships reach the coast of the enchanted land, if that"
     " vertex is free or a weaker knight stands there",
 )
-NO_DRAGON_THERE: Final = ReasonKind("no_dragon_there", "no dragon is on that vertex")
+NO_DRAGON_AT_VERTEX: Final = ReasonKind("no_dragon_at_vertex", "no dragon is on that vertex")
 DRAGON_TOO_STRONG: Final = ReasonKind("dragon_too_strong", "that dragon is known to be too strong for this knight")
 
 
@@ -276,7 +276,7 @@ class FightDragon(KnightAction):
 
     def why_not(self, kernel: Kernel, seat: i64, vertex: i64) -> Reason:
         if self.dragons.flags(kernel, vertex) == 0:
-            return NO_DRAGON_THERE.of()
+            return NO_DRAGON_AT_VERTEX.of()
         if not is_ready(kernel, self.own, vertex):
             return why_not_ready(kernel, self.own, vertex)
         return DRAGON_TOO_STRONG.of()

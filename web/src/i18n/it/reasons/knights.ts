@@ -81,7 +81,7 @@ export const knights: Record<string, string> = {
   "no_pirate_to_chase": "sul tabellone non c’è ancora un pirata da cacciare",
   "one_transfer": "in tutta la partita si può trasferire un solo cavaliere",
   "no_landing": "un cavaliere si trasferisce lungo le tue vie fin dove le tue navi toccano la costa della terra incantata, se l’incrocio è libero o ci sta un cavaliere più debole",
-  "no_dragon_there": "su quell’incrocio non c’è nessun drago",
+  "no_dragon_at_vertex": "su quell’incrocio non c’è nessun drago",
   "dragon_too_strong": "si sa che quel drago è troppo forte per questo cavaliere",
   "knight_not_at_pirate": "quel cavaliere non sta presso l’esagono del pirata",
   "pirate_stays": "adesso non puoi spostare il pirata da nessuna parte",

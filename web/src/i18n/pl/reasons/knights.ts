@@ -81,7 +81,7 @@ export const knights: Record<string, string> = {
   "no_pirate_to_chase": "na planszy nie ma jeszcze pirata, którego można przegonić",
   "one_transfer": "w całej grze można przeprawić tylko jednego rycerza",
   "no_landing": "rycerz przeprawia się twoimi trasami tam, gdzie twoje statki dochodzą do wybrzeża zaczarowanej krainy, jeśli skrzyżowanie jest wolne albo stoi na nim słabszy rycerz",
-  "no_dragon_there": "na tym skrzyżowaniu nie ma smoka",
+  "no_dragon_at_vertex": "na tym skrzyżowaniu nie ma smoka",
   "dragon_too_strong": "wiadomo, że ten smok jest za silny dla tego rycerza",
   "knight_not_at_pirate": "ten rycerz nie stoi przy polu pirata",
   "pirate_stays": "teraz nie możesz nigdzie przesunąć pirata",
