@@ -14,6 +14,7 @@ from skerry.engine.kernel import Kernel
 from skerry.engine.scores import has_won, total_points
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.seafarers.explorers.into_the_unknown import IntoTheUnknown
+from skerry.rules.seafarers.explorers.treasure_islands import TreasureIslands
 from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT
 from skerry.rules.traders_and_barbarians.barbarian_attack import BarbarianAttack
 from skerry.rules.traders_and_barbarians.fishermen import Fishermen
@@ -251,6 +252,33 @@ def _barbarians_and_buildings(kernel: Kernel, own: dict[str, list[int]]) -> None
         assert (vertex in own["conquered_buildings"]) == fallen
 
 
+def _treasures(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """No tile is lost or doubled, and none lies where a route piece is (TDETI-31, TDETI-61, TDETI-73); each settled
+    island is one point (TDETI-76); numbers and treasures suffice for what is still hidden (TDETI-56)."""
+    module = kernel.rules.module("treasure_islands")
+    assert isinstance(module, TreasureIslands)
+    tiles = module.tiles
+    lying = Counter(int(tiles.stack.item(kernel, place)) for place in range(tiles.stack.left(kernel)))
+    for vertex in range(kernel.topology.vertices):
+        if tiles.lies_at(kernel, vertex):
+            lying[int(tiles.on_board.of(kernel, vertex)) - 1] += 1
+    spent = [int(kernel.state.kept[tiles.stack.at + tiles.stack.spent_at + kind]) for kind in range(5)]
+    assert [lying[kind] + spent[kind] for kind in range(5)] == [4] * 5
+    sea = module.sea
+    points = [int(sea.special_points.of(kernel, seat)) for seat in range(kernel.state.seats)]
+    settled = [int(sea.settled.of(kernel, at)) for at in range(5 * kernel.state.seats)]
+    assert points == [sum(settled[5 * seat : 5 * seat + 5]) for seat in range(kernel.state.seats)]
+    hidden = Counter(TERRAINS[sea.fog_hexes.item(kernel, place)] for place in range(sea.fog_hexes.left(kernel)))
+    barren = hidden["sea"] + hidden["desert"]
+    assert sea.fog_tokens.left(kernel) == sum(hidden.values()) - barren
+    waiting = kernel.rules.decision("reach_treasure").index in [frame.kind for frame in kernel.state.decisions()]
+    ends = kernel.topology.edge_vertex
+    for edge, owner in enumerate(kernel.state.edge_owner):
+        if owner >= 0 and not waiting:
+            assert not any(tiles.lies_at(kernel, ends[2 * edge + end]) for end in range(2))
+    assert tiles.stack.left(kernel) == barren
+
+
 def _kept_treasures_and_harbours(kernel: Kernel, own: dict[str, list[int]]) -> None:
     """No treasure and no special harbour is lost or doubled; up to four treasures are kept, and from two on a harbour
     may have been taken (TDEIU-05, TDEIU-08, TDEIU-48, TDEIU-53)."""
@@ -283,6 +311,7 @@ OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
     "fishermen": _fish_tokens,
     "event_cards": _event_deck,
     "cities_and_knights": _progress_and_points,
+    "treasure_islands": _treasures,
     "into_the_unknown": _kept_treasures_and_harbours,
 }
 
