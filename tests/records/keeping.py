@@ -98,6 +98,7 @@ TO_KEEP: dict[str, Callable[[], Game]] = {
     "knights": eager("cities_and_knights", players=4),
     "knights-wild": wild("cities_and_knights", players=5, most=900),
     "knights-at-sea": eager("cities_and_knights", "new_shores", "harbormaster", players=3),
+    "into-the-unknown": wild("into_the_unknown", "event_cards", players=4, most=2_500),
 }
 
 

@@ -9,13 +9,14 @@ from skerry import Game
 from skerry.board.terrain import TERRAINS
 from skerry.engine.digest import kept_by
 from skerry.engine.event import Event
-from skerry.engine.harbours import uses_harbour
+from skerry.engine.harbours import KEPT_KINDS, uses_harbour
 from skerry.engine.kernel import Kernel
 from skerry.engine.scores import has_won, total_points
 from skerry.engine.state import NO_PIECE
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.seafarers.explorers.enchanted_land import EnchantedLand
 from skerry.rules.seafarers.explorers.great_canal import GreatCanal
+from skerry.rules.seafarers.explorers.into_the_unknown import IntoTheUnknown
 from skerry.rules.seafarers.explorers.treasure_islands import TreasureIslands
 from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT
 from skerry.rules.traders_and_barbarians.barbarian_attack import BarbarianAttack
@@ -355,6 +356,28 @@ def _treasures(kernel: Kernel, own: dict[str, list[int]]) -> None:
     assert tiles.stack.left(kernel) == barren
 
 
+def _kept_treasures_and_harbours(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """No treasure and no special harbour is lost or doubled; up to four treasures are kept, and from two on a harbour
+    may have been taken (TDEIU-05, TDEIU-08, TDEIU-48, TDEIU-53)."""
+    module = kernel.rules.module("into_the_unknown")
+    assert isinstance(module, IntoTheUnknown)
+    stack = module.tiles.stack
+    seats = range(kernel.state.seats)
+    tiles = Counter(value - 1 for value in own["treasures"] if value)
+    tiles.update(int(stack.item(kernel, place)) for place in range(stack.left(kernel)))
+    tiles.update(dict(enumerate(own.get("treasure_stack_spent", []))))
+    for seat in seats:
+        tiles.update({kind: int(stack.held(kernel, seat, kind)) for kind in range(stack.kinds)})
+    assert tiles == dict.fromkeys(range(stack.kinds), 4)
+    kept = [int(stack.held_by(kernel, seat)) for seat in seats]
+    assert max(kept) <= 4
+    assert [int(module.add_points(kernel, seat)) for seat in seats] == [(0, 0, 0, 1, 2)[count] for count in kept]
+    laid = Counter(int(kind) for kind in kernel.state.edge_harbour)
+    for kind, left in enumerate(own["supply"]):
+        assert left + sum(own["harbours"][kind::KEPT_KINDS]) + laid[kind] == 1
+    assert own["supply"].count(0) <= sum(count >= 2 for count in kept)
+
+
 # What a module's own state must keep, by its name.
 OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
     "rivers": _gold_and_tiles,
@@ -369,6 +392,7 @@ OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
     "great_canal": _canal_and_islands,
     "enchanted_land": _dragons_and_hunters,
     "treasure_islands": _treasures,
+    "into_the_unknown": _kept_treasures_and_harbours,
 }
 
 
