@@ -12,7 +12,7 @@ from skerry.board.tokens import numbers_of
 from skerry.catalog.maps import MAPS
 
 FOLDER = "seafarers/"
-SCENARIOS = [name for name in MAPS if name != "base"]
+SCENARIOS = [name for name, maps in MAPS.items() if maps[3].startswith(FOLDER)]
 NAMES = [name.removeprefix(FOLDER) for name in list_maps() if name.startswith(FOLDER)]
 GAMES = [(scenario, players) for scenario in SCENARIOS for players in (3, 4)]
 
