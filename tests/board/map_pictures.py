@@ -18,7 +18,8 @@ RULES = Path(__file__).parents[2] / "docs" / "rules"
 SEAFARERS = RULES / "seafarers.md"
 CITIES_AND_KNIGHTS = RULES / "cities-and-knights.md"
 TRADERS_AND_BARBARIANS = RULES / "traders-and-barbarians.md"
-PAGES = (SEAFARERS, CITIES_AND_KNIGHTS, TRADERS_AND_BARBARIANS)
+EXPLORERS = RULES / "treasures-dragons-explorers.md"
+PAGES = (SEAFARERS, CITIES_AND_KNIGHTS, TRADERS_AND_BARBARIANS, EXPLORERS)
 PICTURE = re.compile(r"(<!-- map: (\S+) -->\n)```text\n.*?```\n", re.DOTALL)
 
 # What the pages call marked places.

@@ -118,6 +118,7 @@ export const CHAPTERS: Chapter[] = [
       ...plain("knights", "expel", "gold", "seven", "win"),
     ],
   },
+  { module: "great_canal", sections: plain("start", "canal", "islands", "water", "win") },
   {
     module: "cities_and_knights",
     target: 13,
