@@ -96,6 +96,7 @@ TO_KEEP: dict[str, Callable[[], Game]] = {
     "barbarians-two": wild("barbarian_attack", "event_cards", "two_player", players=2, most=900),
     "treasure-islands": wild("treasure_islands", players=4, most=1_500),
     "greater-catan": wild("greater_catan", players=4, most=1_500),
+    "great-canal": wild("great_canal", "cities_and_knights", players=4, most=1_500),
     "knights": eager("cities_and_knights", players=4),
     "knights-wild": wild("cities_and_knights", players=5, most=900),
     "knights-at-sea": eager("cities_and_knights", "new_shores", "harbormaster", players=3),

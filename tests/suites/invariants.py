@@ -286,9 +286,9 @@ def _canal_and_islands(kernel: Kernel, own: dict[str, list[int]]) -> None:
     state = kernel.state
     topology = kernel.topology
     lying = [int(module.own.canal.of(kernel, hex_)) for hex_ in module.own.course.hexes]
-    finished = own["tiles"][0] == len(lying)
+    finished = own["canal_tiles"][0] == len(lying)
     marked = lying.count(1)
-    assert own["tiles"][0] == len(lying) - marked
+    assert own["canal_tiles"][0] == len(lying) - marked
     assert set(lying) == {3} if finished else 3 not in lying
     won = sum(own["canal_markers"])
     assert won + 2 * marked == 2 * len(lying) or (finished and won == 2 * (len(lying) - 1))

@@ -127,6 +127,7 @@ export const CHAPTERS: Chapter[] = [
   },
   { module: "treasure_islands", target: 14, sections: plain("start", "special", "treasures", "win") },
   { module: "into_the_unknown", target: 12, sections: plain("start", "special", "kept", "win") },
+  { module: "great_canal", sections: plain("start", "canal", "islands", "water", "win") },
   {
     module: "cities_and_knights",
     target: 13,

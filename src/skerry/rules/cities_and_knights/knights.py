@@ -159,12 +159,30 @@ def is_weaker(kernel: Kernel, own: CitiesOwn, colour: i64, strength: i64, vertex
 def strands_knight(kernel: Kernel, own: CitiesOwn, edge: i64) -> bool:
     """Whether without this piece a knight of its owner would lose its way to an own building (CK-238, CKS-17)."""
     colour = kernel.state.edge_owner[edge]
+    if knights_placed(kernel, own, colour) == 0 or hangs_loose(kernel, own, colour, edge):
+        return False
     ends = kernel.topology.edge_vertex
     near = RouteWalk(kernel, colour, ends[2 * edge], edge)
     if near.cost[ends[2 * edge + 1]] != UNREACHED:
         return False
     far = RouteWalk(kernel, colour, ends[2 * edge + 1], edge)
     return depends_on(kernel, own, near, far) or depends_on(kernel, own, far, near)
+
+
+def hangs_loose(kernel: Kernel, own: CitiesOwn, colour: i64, edge: i64) -> bool:
+    """Whether a piece leads to nothing of its owner at one end, so that nobody needs it; which mostly spares a walk."""
+    state = kernel.state
+    topology = kernel.topology
+    for end in range(2):
+        vertex = topology.edge_vertex[2 * edge + end]
+        loose = state.vertex_owner[vertex] != colour and state.kept[own.knight_owner.at + vertex] != colour
+        for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+            other = topology.vertex_edge[slot]
+            if other >= 0 and other != edge and state.edge_owner[other] == colour:
+                loose = False
+        if loose:
+            return True
+    return False
 
 
 class RouteWalk(Walk):

@@ -283,6 +283,19 @@ export const rules = {
   "rules.into_the_unknown.kept":
     "A treasure that you keep lies face down before you and can never be used later. Everybody sees how many you have, and only you know which. You can keep four; then you use every further one. They help you as long as the game lasts:\n- *one*: on a 7 you discard only with more than 9 cards (a city wall still adds 2);\n- *two*: you may take one of the 2:1 harbours beside the board, once, and place it at a building of yours on the coast, apart from other harbours. If there is no room, it waits until there is. Whoever has a building there uses it;\n- *three*: 1 point;\n- *four*: 2 points in all.",
   "rules.into_the_unknown.win": "{target} points.",
+  "rules.great_canal.start":
+    "Six dry *fields* lie around a desert in the west, five mountains around a lake in the east, and between them nine hexes are marked for a canal. Hills, pastures and forests are dealt.\nEverybody founds a settlement, then a *city*, then a second settlement, which gives the first cards, also the grain of dry fields. At least one of your buildings must be on the coast; the lake is no coast. Beside a building on the coast you place a *ship*, not a road.\nThe starting player puts the robber on a desert. There is no pirate. *Sea routes do not branch*: where you have no building, only two of your ships meet.",
+  "rules.great_canal.canal.title": "Digging",
+  "rules.great_canal.canal":
+    "As soon as *two active knights* stand at a marked hex, the canal is dug there. Each of the two knights wins one of its markers, and *every marker is a point*. Whose knights they are and how strong they are does not matter, and they stay active.\n- A knight between two marked hexes can dig at both at once.\n- Who arrives by a move is inactive and does not dig. A knight that is driven out while active, or placed active by a deserter, does, on anybody’s turn.\n- A dug hex goes on producing.",
+  "rules.great_canal.islands.title": "Small islands",
+  "rules.great_canal.islands":
+    "Nobody settles on a small island, and no knight is recruited there. But your knights may go there along your ships; they need not be active to be of use.\n- At a *gold field* a knight brings you a resource of your choice on every 8: one for each field, however many knights you have there.\n- At a *harbour* a knight trades 2:1 like a building.\n- Knights on small islands do not fight the barbarians, and stay active when they land.",
+  "rules.great_canal.water.title": "Water",
+  "rules.great_canal.water":
+    "The numbers of the fields lie face down, and *fields give nothing* until the canal is finished. When a single hex is left its tile is laid at once, and nobody wins its markers. Then the desert becomes a lake, the fields give grain like other hexes, and knights find no more gold. A robber in the flooded desert goes to a desert on a small island; nobody loses a card.",
+  "rules.great_canal.win":
+    "*21 points* with three players, *18* with four, in your own turn. Markers that you win in another turn count at once.",
 
   "rules.cities_and_knights.aim":
     "Cities give commodities, which pay for improvements; knights defend the island against barbarians. You play to {target} points. There are no development cards and no largest army; the longest road stays.",

@@ -285,6 +285,18 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.into_the_unknown.kept":
     "Un tesoro che tieni resta coperto davanti a te e non si può più usare. Tutti vedono quanti ne hai, ma solo tu sai quali. Puoi tenerne quattro; poi usi ogni altro che trovi. Ti aiutano per tutta la partita:\n- *uno*: con un 7 scarti solo se hai più di 9 carte (un muro ne aggiunge sempre 2);\n- *due*: puoi prendere, una volta, uno dei porti 2:1 accanto al tabellone e collocarlo presso un tuo edificio sulla costa, lontano da altri porti. Se non c’è posto, aspetta finché non ce n’è. Lo usa chiunque abbia un edificio lì;\n- *tre*: 1 punto;\n- *quattro*: 2 punti in tutto.",
   "rules.into_the_unknown.win": "{target} punti.",
+  "rules.great_canal.start":
+    "A ovest sei *campi* asciutti circondano un deserto, a est cinque montagne circondano un lago; in mezzo nove esagoni sono segnati per un canale. Colline, pascoli e foreste sono distribuiti a caso.\nOgnuno fonda un insediamento, poi una *città*, poi un secondo insediamento, che dà le prime carte, anche il grano dei campi asciutti. Almeno uno dei tuoi edifici deve stare sulla costa; il lago non è costa. Accanto a un edificio sulla costa metti una *nave*, non una strada.\nIl primo giocatore mette il brigante su un deserto. Non c’è il pirata. *Le rotte non si diramano*: dove non hai un edificio si incontrano solo due tue navi.",
+  "rules.great_canal.canal.title": "Lo scavo",
+  "rules.great_canal.canal":
+    "Appena *due cavalieri attivi* stanno presso un esagono segnato, lì si scava il canale. Ciascuno dei due cavalieri vince uno dei suoi segnalini, e *ogni segnalino è un punto*. Non importa di chi sono e quanto sono forti, e restano attivi.\n- Un cavaliere tra due esagoni segnati può scavare in entrambi insieme.\n- Chi arriva muovendosi è inattivo e non scava. Un cavaliere attivo che viene scacciato, o collocato attivo da un disertore, scava, nel turno di chiunque.\n- Un esagono scavato continua a produrre.",
+  "rules.great_canal.islands.title": "Isolette",
+  "rules.great_canal.islands":
+    "Nessuno si insedia su un’isoletta e lì non si reclutano cavalieri. I tuoi cavalieri però possono andarci lungo le tue navi; servono anche da inattivi.\n- Presso un *giacimento d’oro* un cavaliere ti dà una risorsa a scelta a ogni 8: una per giacimento, per quanti cavalieri tu abbia lì.\n- Presso un *porto* un cavaliere scambia 2:1 come un edificio.\n- I cavalieri sulle isolette non combattono i barbari e restano attivi quando sbarcano.",
+  "rules.great_canal.water.title": "L’acqua",
+  "rules.great_canal.water":
+    "I numeri dei campi sono coperti e *i campi non danno nulla* finché il canale non è finito. Quando resta un solo esagono, la sua tessera si posa subito e nessuno vince i suoi segnalini. Allora il deserto diventa un lago, i campi danno grano come gli altri esagoni e i cavalieri non trovano più oro. Un brigante nel deserto allagato va su un deserto di un’isoletta; nessuno perde una carta.",
+  "rules.great_canal.win": "*21 punti* in tre, *18* in quattro, nel proprio turno. I segnalini vinti nel turno altrui contano subito.",
 
   "rules.cities_and_knights.aim":
     "Le città danno merci, con cui si pagano le migliorie; i cavalieri difendono l’isola dai barbari. Si gioca a {target} punti. Non ci sono carte sviluppo né esercito più grande; la strada più lunga resta.",
