@@ -35,8 +35,7 @@ def test_the_enchanted_coast_is_worth_reaching_until_it_is_reached() -> None:
     table.put(0, "settlement", PORT)
     table.put(0, "ship", *CROSSING)
     assert not any(prospects(table).touched), "one landing is enough"
-    assert expected(table, "landing") == 150
-    assert touching(table, LANDING, seat=1) == 150
+    assert expected(table, "landing") == touching(table, LANDING, seat=1) == 400
     assert expected(table, "landing", seat=1) == 0
 
 

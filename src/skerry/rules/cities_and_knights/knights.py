@@ -160,11 +160,26 @@ def strands_knight(kernel: Kernel, own: CitiesOwn, edge: i64) -> bool:
     """Whether without this piece a knight of its owner would lose its way to an own building (CK-238, CKS-17)."""
     colour = kernel.state.edge_owner[edge]
     ends = kernel.topology.edge_vertex
+    if knights_placed(kernel, own, colour) == 0:
+        return False
+    for end in range(2):
+        if is_bare_end(kernel, own, colour, edge, ends[2 * edge + end]):
+            return False
     near = RouteWalk(kernel, colour, ends[2 * edge], edge)
     if near.cost[ends[2 * edge + 1]] != UNREACHED:
         return False
     far = RouteWalk(kernel, colour, ends[2 * edge + 1], edge)
     return depends_on(kernel, own, near, far) or depends_on(kernel, own, far, near)
+
+
+def is_bare_end(kernel: Kernel, own: CitiesOwn, colour: i64, edge: i64, vertex: i64) -> bool:
+    """Whether nothing of a colour is at the end of a piece, so that nothing hangs on it; mostly it spares two walks."""
+    topology = kernel.topology
+    for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+        other = topology.vertex_edge[slot]
+        if other >= 0 and other != edge and kernel.state.edge_owner[other] == colour:
+            return False
+    return kernel.state.vertex_owner[vertex] != colour and not is_tied(kernel, own, colour, vertex)
 
 
 class RouteWalk(Walk):

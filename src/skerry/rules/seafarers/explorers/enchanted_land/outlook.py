@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from skerry.rules.seafarers.explorers.enchanted_land.module import EnchantedLand
 
 # In hundredths of a point: a route that reaches the coast, and a hunter by its strength, for all that it may beat.
-LANDING_WORTH: Final = 150
-HUNTER_WORTH: Final[vec[i64]] = ints([0, 400, 550, 700])
+LANDING_WORTH: Final = 400
+HUNTER_WORTH: Final[vec[i64]] = ints([0, 650, 850, 1050])
 # An active hunter, for its next step; one that stands on a dragon, and an active one there, by the chance to beat it.
 ACTIVE_WORTH: Final = 20
 FACING_WORTH: Final = 60
