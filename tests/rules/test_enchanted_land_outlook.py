@@ -15,7 +15,6 @@ from tests.enchanted import (
     PORT,
     POST,
     SECOND,
-    coast,
     cross,
     enchanted_table,
     give_dragons,
@@ -24,30 +23,35 @@ from tests.enchanted import (
     own,
 )
 from tests.knights import knight
-from tests.outlook import expected, prospects, touching, ways, winning
+from tests.outlook import expected, share, ways, winning
 from tests.table import Table
 
 
-def test_the_enchanted_coast_is_worth_reaching_until_it_is_reached() -> None:
+def test_every_ship_toward_the_enchanted_coast_is_a_step() -> None:
     table = enchanted_table()
-    worth = prospects(table).touched
-    assert {vertex for vertex, there in enumerate(worth) if there} == coast(table)
+    told = [share(ways(table)["landing"])]
+    table.put(0, "settlement", "(1,7) N")
+    told.append(share(ways(table)["landing"]))
     table.put(0, "settlement", PORT)
-    table.put(0, "ship", *CROSSING)
-    assert not any(prospects(table).touched), "one landing is enough"
-    assert expected(table, "landing") == touching(table, LANDING, seat=1) == 400
-    assert expected(table, "landing", seat=1) == 0
+    told.append(share(ways(table)["landing"]))
+    for edge in CROSSING:
+        table.put(0, "ship", edge)
+        told.append(share(ways(table)["landing"]))
+    assert told == sorted(told)
+    assert told[1:] == [told[1], 0.8, 0.9, 1.0]
+    assert told[0] == share(ways(table, seat=1)["landing"]) == 0
+    table.put(1, "road", "(4,4) NE")
+    assert share(ways(table, seat=1)["landing"]) == 0, "no ship goes on from a road"
 
 
 def test_a_knight_that_crossed_is_worth_more_than_the_way_there() -> None:
     table = enchanted_table()
     cross(table)
-    waiting = expected(table, "landing")
+    (_, _, waiting) = ways(table)["landing"]
     table.act(0, "transfer_knight", vertex=POST)
     table.act(0, "land_knight", vertex=LANDING)
-    assert expected(table, "landing") == 0
+    assert "landing" not in ways(table)
     assert expected(table, "hunter") > waiting
-    assert not any(prospects(table).touched)
 
 
 def test_every_beaten_dragon_is_a_sixth_of_the_game() -> None:
