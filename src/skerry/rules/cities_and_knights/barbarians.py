@@ -59,10 +59,14 @@ def contributions(kernel: Kernel, own: CitiesOwn) -> vec[i64]:
 
 def defends(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:
     """Whether a knight stands on a vertex that counts in the attack, and sleeps after it (CK-160, CK-180)."""
-    counts = kernel.state.kept[own.active.at + vertex] != 0
-    if counts:
-        for module in kernel.rules.adjust_knight_defends:
-            counts = module.adjust_knight_defends(kernel, vertex, counts)
+    return kernel.state.kept[own.active.at + vertex] != 0 and would_defend(kernel, vertex)
+
+
+def would_defend(kernel: Kernel, vertex: i64) -> bool:
+    """Whether an active knight counts where this one stands."""
+    counts = True
+    for module in kernel.rules.adjust_knight_defends:
+        counts = module.adjust_knight_defends(kernel, vertex, counts)
     return counts
 
 
