@@ -94,6 +94,7 @@ TO_KEEP: dict[str, Callable[[], Game]] = {
     "traders-two": wild("traders_and_barbarians", "event_cards", "two_player", players=2, most=900),
     "barbarians": eager("barbarian_attack", players=3),
     "barbarians-two": wild("barbarian_attack", "event_cards", "two_player", players=2, most=900),
+    "dragons": wild("desert_dragons", players=4, most=3_000),
     "knights": eager("cities_and_knights", players=4),
     "knights-wild": wild("cities_and_knights", players=5, most=900),
     "knights-at-sea": eager("cities_and_knights", "new_shores", "harbormaster", players=3),

@@ -13,6 +13,7 @@ from skerry.engine.harbours import uses_harbour
 from skerry.engine.kernel import Kernel
 from skerry.engine.scores import has_won, total_points
 from skerry.rules.cities_and_knights import CitiesAndKnights
+from skerry.rules.seafarers.explorers.desert_dragons import DesertDragons
 from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT
 from skerry.rules.traders_and_barbarians.barbarian_attack import BarbarianAttack
 from skerry.rules.traders_and_barbarians.fishermen import Fishermen
@@ -250,12 +251,37 @@ def _barbarians_and_buildings(kernel: Kernel, own: dict[str, list[int]]) -> None
         assert (vertex in own["conquered_buildings"]) == fallen
 
 
+def _dragons_and_routes(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """No dragon is lost or doubled, only deserts have several, none is at sea or across it, and what stands amid them
+    counts nothing (TDEDD-04, TDEDD-36, TDEDD-41, TDEDD-51)."""
+    module = kernel.rules.module("desert_dragons")
+    assert isinstance(module, DesertDragons)
+    counts = [int(module.own.dragons.of(kernel, hex_)) for hex_ in range(kernel.topology.hexes)]
+    deserts = {int(hex_) for hex_ in module.own.deserts}
+    home = next(island.hexes for island in kernel.rules.board.islands if island.name == "home")
+    assert sum(counts) + own["dragon_supply"][0] + own["dragons_driven_off"][0] == 18
+    assert min(own["dragon_supply"] + own["dragons_driven_off"] + counts) >= 0
+    assert all(count <= 1 or hex_ in deserts for hex_, count in enumerate(counts))
+    assert all(count == 0 or hex_ in home for hex_, count in enumerate(counts))
+    if own["dragon_supply"][0] > 0:
+        assert all(count == 0 or hex_ in deserts for hex_, count in enumerate(counts))
+    if kernel.state.winner < 0 and kernel.top_kind().name not in ("send_dragon", "spare_hex"):
+        assert own["due"] == []
+    lost = [0] * kernel.state.colours
+    for vertex, piece in enumerate(kernel.state.vertex_piece):
+        around = [int(hex_) for hex_ in kernel.topology.vertex_hex[3 * vertex : 3 * vertex + 3]]
+        if piece > 0 and all(hex_ >= 0 and counts[hex_] > 0 for hex_ in around):
+            lost[kernel.state.vertex_owner[vertex]] += int(kernel.rules.piece_points[piece])
+    assert [-int(module.add_points(kernel, colour)) for colour in range(kernel.state.colours)] == lost
+
+
 # What a module's own state must keep, by its name.
 OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
     "rivers": _gold_and_tiles,
     "caravans": _camels_and_votes,
     "traders_and_barbarians": _wagons_and_goods,
     "barbarian_attack": _barbarians_and_buildings,
+    "desert_dragons": _dragons_and_routes,
     "two_player": _trade_tokens,
     "fishermen": _fish_tokens,
     "event_cards": _event_deck,
