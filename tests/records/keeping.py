@@ -97,6 +97,7 @@ TO_KEEP: dict[str, Callable[[], Game]] = {
     "treasure-islands": wild("treasure_islands", players=4, most=1_500),
     "greater-catan": wild("greater_catan", players=4, most=1_500),
     "great-canal": wild("great_canal", "cities_and_knights", players=4, most=1_500),
+    "dragons": wild("desert_dragons", players=4, most=3_000),
     "knights": eager("cities_and_knights", players=4),
     "knights-wild": wild("cities_and_knights", players=5, most=900),
     "knights-at-sea": eager("cities_and_knights", "new_shores", "harbormaster", players=3),

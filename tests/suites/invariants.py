@@ -18,6 +18,7 @@ from skerry.rules.seafarers.explorers.enchanted_land import EnchantedLand
 from skerry.rules.seafarers.explorers.great_canal import GreatCanal
 from skerry.rules.seafarers.explorers.into_the_unknown import IntoTheUnknown
 from skerry.rules.seafarers.explorers.treasure_islands import TreasureIslands
+from skerry.rules.seafarers.explorers.desert_dragons import DesertDragons
 from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT
 from skerry.rules.traders_and_barbarians.barbarian_attack import BarbarianAttack
 from skerry.rules.traders_and_barbarians.fishermen import Fishermen
@@ -329,6 +330,8 @@ def _dragons_and_hunters(kernel: Kernel, own: dict[str, list[int]]) -> None:
     for edge in range(kernel.topology.edges):
         if land.intersection(kernel.topology.edge_hex[2 * edge : 2 * edge + 2]):
             assert kernel.state.edge_piece[edge] in (NO_PIECE, kernel.rules.ship)
+
+
 def _treasures(kernel: Kernel, own: dict[str, list[int]]) -> None:
     """No tile is lost or doubled, and none lies where a route piece is (TDETI-31, TDETI-61, TDETI-73); each settled
     island is one point (TDETI-76); numbers and treasures suffice for what is still hidden (TDETI-56)."""
@@ -378,12 +381,37 @@ def _kept_treasures_and_harbours(kernel: Kernel, own: dict[str, list[int]]) -> N
     assert own["supply"].count(0) <= sum(count >= 2 for count in kept)
 
 
+def _dragons_and_routes(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """No dragon is lost or doubled, only deserts have several, none is at sea or across it, and what stands amid them
+    counts nothing (TDEDD-04, TDEDD-36, TDEDD-41, TDEDD-51)."""
+    module = kernel.rules.module("desert_dragons")
+    assert isinstance(module, DesertDragons)
+    counts = [int(module.own.dragons.of(kernel, hex_)) for hex_ in range(kernel.topology.hexes)]
+    deserts = {int(hex_) for hex_ in module.own.deserts}
+    home = next(island.hexes for island in kernel.rules.board.islands if island.name == "home")
+    assert sum(counts) + own["dragon_supply"][0] + own["dragons_driven_off"][0] == 18
+    assert min(own["dragon_supply"] + own["dragons_driven_off"] + counts) >= 0
+    assert all(count <= 1 or hex_ in deserts for hex_, count in enumerate(counts))
+    assert all(count == 0 or hex_ in home for hex_, count in enumerate(counts))
+    if own["dragon_supply"][0] > 0:
+        assert all(count == 0 or hex_ in deserts for hex_, count in enumerate(counts))
+    if kernel.state.winner < 0 and kernel.top_kind().name not in ("send_dragon", "spare_hex"):
+        assert own["due"] == []
+    lost = [0] * kernel.state.colours
+    for vertex, piece in enumerate(kernel.state.vertex_piece):
+        around = [int(hex_) for hex_ in kernel.topology.vertex_hex[3 * vertex : 3 * vertex + 3]]
+        if piece > 0 and all(hex_ >= 0 and counts[hex_] > 0 for hex_ in around):
+            lost[kernel.state.vertex_owner[vertex]] += int(kernel.rules.piece_points[piece])
+    assert [-int(module.add_points(kernel, colour)) for colour in range(kernel.state.colours)] == lost
+
+
 # What a module's own state must keep, by its name.
 OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
     "rivers": _gold_and_tiles,
     "caravans": _camels_and_votes,
     "traders_and_barbarians": _wagons_and_goods,
     "barbarian_attack": _barbarians_and_buildings,
+    "desert_dragons": _dragons_and_routes,
     "two_player": _trade_tokens,
     "fishermen": _fish_tokens,
     "event_cards": _event_deck,

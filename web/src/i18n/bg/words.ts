@@ -180,7 +180,6 @@ export const words: Record<keyof typeof english, string> = {
   "part.attack": "Драконите нападат",
   "part.next_hexes": "Полета до дракони",
   "part.due_hexes": "Полета, към които сега лети дракон",
-  "part.desert_dragons_closed_edges": "Ръбове между дракони",
   "part.blocked_roads": "Преградени пътища",
   "part.shut_in_buildings": "Постройки сред дракони",
   "part.canal": "Канал",

@@ -178,7 +178,6 @@ export const words = {
   "part.attack": "Dragons attack",
   "part.next_hexes": "Hexes beside dragons",
   "part.due_hexes": "Hexes that get a dragon now",
-  "part.desert_dragons_closed_edges": "Edges between dragons",
   "part.blocked_roads": "Blocked roads",
   "part.shut_in_buildings": "Buildings amid dragons",
   "part.canal": "Canal",

@@ -180,7 +180,6 @@ export const words: Record<keyof typeof english, string> = {
   "part.attack": "I draghi attaccano",
   "part.next_hexes": "Esagoni accanto ai draghi",
   "part.due_hexes": "Esagoni che ora ricevono un drago",
-  "part.desert_dragons_closed_edges": "Lati tra due draghi",
   "part.blocked_roads": "Strade bloccate",
   "part.shut_in_buildings": "Edifici tra i draghi",
   "part.canal": "Canale",

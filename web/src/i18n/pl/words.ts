@@ -180,7 +180,6 @@ export const words: Record<keyof typeof english, string> = {
   "part.attack": "Smoki atakują",
   "part.next_hexes": "Pola obok smoków",
   "part.due_hexes": "Pola, na które leci teraz smok",
-  "part.desert_dragons_closed_edges": "Krawędzie między smokami",
   "part.blocked_roads": "Zablokowane drogi",
   "part.shut_in_buildings": "Budowle wśród smoków",
   "part.canal": "Kanał",

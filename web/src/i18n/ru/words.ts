@@ -180,7 +180,6 @@ export const words: Record<keyof typeof english, string> = {
   "part.attack": "Драконы нападают",
   "part.next_hexes": "Гексы рядом с драконами",
   "part.due_hexes": "Гексы, куда сейчас летит дракон",
-  "part.desert_dragons_closed_edges": "Рёбра между драконами",
   "part.blocked_roads": "Перекрытые дороги",
   "part.shut_in_buildings": "Постройки среди драконов",
   "part.canal": "Канал",
