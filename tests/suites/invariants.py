@@ -14,11 +14,11 @@ from skerry.engine.kernel import Kernel
 from skerry.engine.scores import has_won, total_points
 from skerry.engine.state import NO_PIECE
 from skerry.rules.cities_and_knights import CitiesAndKnights
+from skerry.rules.seafarers.explorers.desert_dragons import DesertDragons
 from skerry.rules.seafarers.explorers.enchanted_land import EnchantedLand
 from skerry.rules.seafarers.explorers.great_canal import GreatCanal
 from skerry.rules.seafarers.explorers.into_the_unknown import IntoTheUnknown
 from skerry.rules.seafarers.explorers.treasure_islands import TreasureIslands
-from skerry.rules.seafarers.explorers.desert_dragons import DesertDragons
 from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT
 from skerry.rules.traders_and_barbarians.barbarian_attack import BarbarianAttack
 from skerry.rules.traders_and_barbarians.fishermen import Fishermen
@@ -160,6 +160,9 @@ def _progress_and_points(kernel: Kernel, own: dict[str, list[int]]) -> None:
         assert (strength > 0) == (own["knight_owner"][vertex] >= 0)
         assert strength > 0 or own["active"][vertex] == 0
         assert own["wall"][vertex] == 0 or state.vertex_piece[vertex] == kernel.rules.city
+    for colour in range(state.colours):
+        standing = [vertex for vertex, owner in enumerate(own["knight_owner"]) if owner == colour]
+        assert mustered(kernel, module, colour) == standing
     points = list(own["defender"])
     for vertex in own["metropolis"]:
         if vertex >= 0:
@@ -171,6 +174,16 @@ def _progress_and_points(kernel: Kernel, own: dict[str, list[int]]) -> None:
     assert points == own["points"]
     placed = [vertex for vertex in own["metropolis"] if vertex >= 0]
     assert len(set(placed)) == len(placed)
+
+
+def mustered(kernel: Kernel, module: CitiesAndKnights, colour: int) -> list[int]:
+    """Where the knights of a colour stand by the list that every listing follows."""
+    found: list[int] = []
+    vertex = module.own.muster.first(kernel, colour)
+    while vertex >= 0:
+        found.append(int(vertex))
+        vertex = module.own.muster.after(kernel, vertex)
+    return found
 
 
 def _gold_and_tiles(kernel: Kernel, own: dict[str, list[int]]) -> None:
