@@ -154,8 +154,6 @@ def is_weaker(kernel: Kernel, own: CitiesOwn, colour: i64, strength: i64, vertex
 def strands_knight(kernel: Kernel, own: CitiesOwn, edge: i64) -> bool:
     """Whether without this piece a knight of its owner would lose its way to an own building (CK-238, CKS-17)."""
     colour = kernel.state.edge_owner[edge]
-    if knights_placed(kernel, own, colour) == 0:
-        return False
     ends = kernel.topology.edge_vertex
     # Most pieces that are asked about end somewhere in the open, and nobody needs them to get there.
     if is_bare(kernel, own, colour, ends[2 * edge], edge) or is_bare(kernel, own, colour, ends[2 * edge + 1], edge):
