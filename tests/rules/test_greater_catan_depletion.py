@@ -290,6 +290,8 @@ def test_only_red_ones_beside_red_ones_of_the_new_islands_are_kept_apart() -> No
     table = at_sea(PORT, INLAND)
     table.number(PASTURE, 5)
     table.number("(4,1)", 8)
+    # No hex of the new islands, although it lies beside the hill.
+    table.number("(1,3)", 8)
     table.act(0, "build_ship", edge=TO_HILL)
     assert offered(table) == {"(3,4)", "(3,5)"}
 
