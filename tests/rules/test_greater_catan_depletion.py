@@ -287,11 +287,13 @@ def test_red_tokens_do_not_come_to_lie_side_by_side(other: int) -> None:
 
 @pytest.mark.rule("TDEGC-35")
 def test_only_red_ones_beside_red_ones_of_the_new_islands_are_kept_apart() -> None:
-    table = at_sea(PORT, INLAND)
+    table = at_sea(INLAND)
     table.number(PASTURE, 5)
     table.number("(4,1)", 8)
+    # No hex of the new islands, although it lies beside the hill.
+    table.number("(1,3)", 8)
     table.act(0, "build_ship", edge=TO_HILL)
-    assert offered(table) == {"(3,4)", "(3,5)"}
+    assert offered(table) == {"(2,4)", "(3,4)", "(3,5)"}
 
 
 @pytest.mark.rule("TDEGC-37")

@@ -341,6 +341,25 @@ def _barbarians() -> Iterator[Configuration]:
     yield Configuration("barbarians-own_map", (name,), 3, board=BARBARIAN_MAP)
 
 
+# Other islands: new hexes beside the home island, so that a piece reaches several at once, in founding too.
+NEW_ISLANDS_MAP = """
+name reef
+title The Reef
+players 3 4
+target 6
+row 0 offset 1: forest pasture hill
+row 1 offset 0: field:6 forest:4 sea pasture
+row 2 offset 1: hill:5 mountain:8 sea
+row 3 offset 0: pasture:9 field:10 forest:3 mountain
+island home (main): (1,0) (1,1) (2,0) (2,1) (3,0) (3,1) (3,2)
+island north (new): (0,0) (0,1) (0,2) (1,3)
+island east (new): (3,3)
+founding home
+marker pirate: (1,2)
+stack number_stack: 3 9
+"""
+
+
 def _explorers() -> Iterator[Configuration]:
     """For three and four, dealt and as printed, with Cities & Knights where it goes, with each variant and with all."""
     for name in members("tde_scenario"):
@@ -354,6 +373,7 @@ def _explorers() -> Iterator[Configuration]:
         if len(own) == 1 and judge((name, CK), 4).legal:
             yield Configuration(f"knights-{name}", (CK, name), 4)
             yield Configuration(f"knights-{name}-all", (CK, name, *VARIANTS[:3]), 3)
+    yield Configuration("greater_catan-own_map", ("greater_catan",), 3, board=NEW_ISLANDS_MAP)
 
 
 # Each variant alone where most people play it, and all of them at once.
