@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from skerry import Game
+from skerry import Action
 from skerry.engine.progress import prospects_of
 from skerry.engine.resampling import resample_hidden
 from skerry.rules.seafarers.explorers.treasure_islands import LANDFALL_WORTH
 from skerry.rules.seafarers.explorers.treasures.tables import TREASURES, UNKNOWN_WORTH
 from skerry.rules.seafarers.outlook import FOG_WORTH
-from skerry.sim.match import moves
+from tests.bots.thinking import choice
 from tests.islands import corners, island
 from tests.outlook import prospects, settling, touching
-from tests.table import Table
-from tests.treasures import EASTERN_TILE, ISLANDS, OUT, TILE, TO_TILE, at_tile, islands_table, lay, told
+from tests.treasures import EASTERN_TILE, OUT, TILE, TO_TILE, at_port, at_tile, islands_table, lay
 
 
 def test_a_tile_is_worth_touching_until_it_is_taken_whatever_it_is() -> None:
@@ -52,13 +51,27 @@ def test_the_first_settlement_on_every_treasure_island_is_worth_a_point() -> Non
     assert settling(table, "(4,7) NE") == 100
 
 
-def test_bots_that_know_no_module_sail_out_find_treasures_and_settle_islands() -> None:
-    game = Game.new(ISLANDS, 4, "outlook")
-    for _ in moves(game, ["medium"] * 4, "outlook", 6_000):
-        pass
-    assert game.over
-    assert max(game.scores()) >= 14
-    view = told(Table.of(game))
-    assert len(view["treasures"]) < 12
-    assert sum(len(area["settled_by"]) for area in view["areas"]) >= 2
-    assert "fog" in game.view(None).to_json()["board"]["terrain"] or view["treasure_stack"]["left"] == 0
+# What a player makes of it
+
+
+def test_a_planner_sails_to_a_tile() -> None:
+    table = at_tile("grain_wool_brick")
+    assert choice(table) == Action("build_ship", {"edge": table.edge(TO_TILE)})
+
+
+def test_a_planner_sails_to_a_hidden_island() -> None:
+    table = at_port()
+    assert choice(table) == Action("build_ship", {"edge": table.edge(OUT)})
+
+
+def test_a_planner_settles_on_an_island_that_is_new_to_it() -> None:
+    """It could settle at home as well, where there would be a little to harvest."""
+    table = islands_table("desert", stack=["grain_wool_brick"])
+    lay(table, 0, OUT)
+    table.put(0, "city", "(3,5) N", "(5,5) S")
+    table.put(1, "settlement", "(2,3) N")
+    table.put(0, "road", "(4,2) W")
+    table.number("(4,2)", 2)
+    table.turn(0, rolled=True)
+    table.hand(0, wood=1, brick=1, wool=1, grain=1)
+    assert choice(table) == Action("build_settlement", {"vertex": table.vertex("(2,2) N")})
