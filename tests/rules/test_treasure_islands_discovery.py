@@ -128,6 +128,34 @@ def test_the_hexes_of_the_newly_reached_end_are_turned_first(home: str, new: str
     assert (terrain(table, old), table.decision, table.cards(0)) == ("hill", "action", {"brick": 1, "ore": 1})
 
 
+WILD_STRAIT = """
+name wild_strait
+players 3 4
+row 0 offset 1: frame fog frame frame frame
+row 1 offset 0: frame fog sea pasture:8 forest:6 mountain:10 frame
+row 2 offset 1: frame fog frame frame frame
+stack fog: field, hill, gold_field
+stack fog_tokens: 4 5 9
+"""
+
+
+@pytest.mark.rule("TDETI-21", "TDETI-51", "TDETI-90")
+def test_one_chooses_among_the_hexes_of_one_end_before_those_of_the_other() -> None:
+    decks = {"fog": [HILL, FIELD, GOLD_FIELD], "fog_tokens": [4, 5, 9]}
+    table = Table(ISLANDS, 3, own_map=WILD_STRAIT, setup="fixed", decks=decks)
+    table.put(0, "settlement", "(1,1) NE")
+    table.turn(0, rolled=True)
+    table.hand(0, **SHIP)
+    table.act(0, "build_ship", edge="(1,1) E")
+    offered = {action.operands["hex"] for action in table.legal(0, "discover")}
+    assert offered == {table.hex("(1,1)"), table.hex("(2,1)")}
+    assert "piece just placed touches" in table.refused(0, "discover", hex="(0,1)")
+    table.act(0, "discover", hex="(1,1)")
+    table.act(0, "choose_resource", card="ore")
+    assert [terrain(table, place) for place in ("(1,1)", "(2,1)", "(0,1)")] == ["gold_field", "field", "hill"]
+    assert (table.decision, table.cards(0)) == ("action", {"brick": 1, "grain": 1, "ore": 1})
+
+
 @pytest.mark.rule("TDETI-54")
 def test_a_gold_field_brings_any_resource() -> None:
     table = at_port("gold_field", tokens=(3,))

@@ -147,6 +147,21 @@ def test_of_two_tiles_at_one_piece_that_of_the_newly_reached_end_is_used_first(h
     assert (table.decision, table.cards(0), lies(table, home)) == ("action", {"ore": 3}, False)
 
 
+@pytest.mark.rule("TDETI-21", "TDETI-65", "TDETI-91")
+def test_what_a_free_piece_took_meanwhile_is_not_found_again() -> None:
+    """A free road of the first tile touches the end where the second one waits."""
+    table = isthmus("two_routes", "one_resource")
+    table.put(0, "settlement", NORTH)
+    table.turn(0, rolled=True)
+    table.hand(0, **ROAD)
+    table.act(0, "build_road", edge=BETWEEN)
+    table.act(0, "place_road", edge="(1,1) NE")
+    assert (table.decision, lies(table, NORTH)) == ("choose_resource", False)
+    table.act(0, "choose_resource", card="ore")
+    table.act(0, "place_road", edge="(1,1) W")
+    assert (table.decision, table.cards(0), used(table)) == ("action", {"ore": 1}, {"two_routes": 1, "one_resource": 1})
+
+
 @pytest.mark.rule("TDETI-74", "TDETI-21")
 def test_only_the_first_who_reaches_a_tile_gets_it() -> None:
     table = at_tile("grain_wool_brick", "sea", stack=["one_resource"])
