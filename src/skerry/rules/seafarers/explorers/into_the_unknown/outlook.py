@@ -22,8 +22,8 @@ KEPT_WORTH: Final[vec[i64]] = ints([0, 50, 110, 80, 30])
 # A special harbour that waits for a place.
 WAITING_HARBOUR_WORTH: Final = 25
 # A route piece away from home, up to so many: they lead to all that is found.
-EXPLORER_WORTH: Final = 40
-MOST_EXPLORERS: Final = 10
+EXPLORER_WORTH: Final = 35
+MOST_EXPLORERS: Final = 8
 # Where hidden hexes begin, for the land and the treasures behind them, and a treasure that can be reached.
 FRONTIER_WORTH: Final = 150
 TREASURE_WORTH: Final = 50
