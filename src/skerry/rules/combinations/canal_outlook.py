@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from skerry.rules.seafarers.explorers.great_canal.own import CanalOwn
 
 # In hundredths of a point: so many own knights at a marked hex, and one of them that waits there active.
-DIGGERS_WORTH: Final[vec[i64]] = ints([0, 30, 80])
-WAITING_WORTH: Final = 15
+DIGGERS_WORTH: Final[vec[i64]] = ints([0, 45, 130])
+WAITING_WORTH: Final = 20
 # A knight of somebody else that waits active where an own one could join it: a marker for a grain.
 PARTNER_WORTH: Final = 40
 # A way to a corner of a marked hex, of a gold field and of a harbour on a small island; what a knight brings there is
 # seen in production and in rates.
-CANAL_WAY: Final = 10
+CANAL_WAY: Final = 15
 GOLD_WAY: Final = 25
 HARBOUR_WAY: Final = 10
 
