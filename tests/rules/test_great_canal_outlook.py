@@ -42,13 +42,18 @@ def test_somebody_elses_active_knight_makes_the_own_one_worth_more() -> None:
 
 
 def test_what_is_dug_is_told_no_more_and_its_points_are_worth_more_than_the_way_to_them() -> None:
-    table = diggers(SOUTH, WEST)
-    before = expected(table, "canal")
-    table.hand(0, grain=1)
-    knight(table, 1, BOTH, active=True)
-    table.act(0, "activate_knight", vertex=SOUTH)
-    assert expected(table, "canal") == 0
-    assert 100 * table.points(0) > before
+    for partner in (False, True):
+        table = diggers(SOUTH, WEST)
+        if partner:
+            knight(table, 1, "(7,4) SE", active=True)
+        told = [expected(table, "canal")]
+        table.hand(0, grain=2)
+        for place in (SOUTH, WEST):
+            if table.points(0) == 0:
+                table.act(0, "activate_knight", vertex=place)
+                told.append(expected(table, "canal"))
+        assert told[-1] == 0
+        assert 100 * table.points(0) > max(told)
 
 
 def test_ways_to_marked_hexes_and_to_small_islands_are_worth_laying() -> None:
