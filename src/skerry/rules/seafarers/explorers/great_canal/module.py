@@ -122,8 +122,8 @@ class GreatCanal(Scenario):
         own = self.own
         view.parts[self.name] = {
             "canal_course": own.course.told(),
-            "lake_hex": own.course.lake,
-            "desert_hex": own.course.desert,
+            "lake_hex": int(own.course.lake),
+            "desert_hex": int(own.course.desert),
             "canal_finished": own.is_finished(kernel),
             "covered_numbers": covered_told(kernel, own),
             "closed_hexes": closed_hexes_told(own.islands.hexes),
