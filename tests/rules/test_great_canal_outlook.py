@@ -1,8 +1,9 @@
-"""What the canal tells players that know no module."""
+"""What the canal tells players that know no module, and how it looks in the text picture."""
 
 from __future__ import annotations
 
 from skerry import Action
+from skerry.cli.table_picture import board_picture, columns_of, picture_of
 from tests.bots.thinking import choice
 from tests.canal import COURSE, begun, canal_table, dug
 from tests.knights import knight
@@ -41,13 +42,18 @@ def test_somebody_elses_active_knight_makes_the_own_one_worth_more() -> None:
 
 
 def test_what_is_dug_is_told_no_more_and_its_points_are_worth_more_than_the_way_to_them() -> None:
-    table = diggers(SOUTH, WEST)
-    before = expected(table, "canal")
-    table.hand(0, grain=1)
-    knight(table, 1, BOTH, active=True)
-    table.act(0, "activate_knight", vertex=SOUTH)
-    assert expected(table, "canal") == 0
-    assert 100 * table.points(0) > before
+    for partner in (False, True):
+        table = diggers(SOUTH, WEST)
+        if partner:
+            knight(table, 1, "(7,4) SE", active=True)
+        told = [expected(table, "canal")]
+        table.hand(0, grain=2)
+        for place in (SOUTH, WEST):
+            if table.points(0) == 0:
+                table.act(0, "activate_knight", vertex=place)
+                told.append(expected(table, "canal"))
+        assert told[-1] == 0
+        assert 100 * table.points(0) > max(told)
 
 
 def test_ways_to_marked_hexes_and_to_small_islands_are_worth_laying() -> None:
@@ -99,3 +105,20 @@ def test_a_planner_recruits_a_knight_where_it_will_dig() -> None:
     chosen = choice(table)
     assert chosen.kind == "recruit_knight"
     assert chosen.operands["vertex"] in {table.vertex(place) for place in (BOTH, "(7,4) N", WEST)}
+
+
+# The text picture
+
+
+def test_the_text_picture_shows_the_canal_its_markers_and_what_lies_face_down() -> None:
+    table = begun()
+    text = str(board_picture(table.game.view(None)))
+    assert text.count("::") == len(COURSE)
+    assert "==" not in text
+    knight(table, 0, SOUTH, active=True)
+    knight(table, 0, WEST, active=True)
+    view = table.game.view(None)
+    text = str(board_picture(view))
+    assert (text.count("::"), text.count("==")) == (len(COURSE) - 1, 1)
+    assert columns_of(view)["canal"] == [2, 0, 0, 0]
+    assert "numbers face down: (2,1) 10, (2,2) 12, (3,1) 4, (3,3) 6, (4,1) 3, (4,2) 5" in picture_of(view).lines

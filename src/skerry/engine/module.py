@@ -129,7 +129,7 @@ class Module:
         return yields
 
     def adjust_produces(self, kernel: Kernel, hex_: i64, number: i64, produces: bool) -> bool:
-        """Whether a hex yields anything on this number (BARB-43, TDEDD-46, TDEGK-38), 0 for starting resources; how
+        """Whether a hex yields anything on this number (BARB-43, TDEDD-46), 0 for starting resources; how
         much it gives a single building is `adjust_yield`."""
         return produces
 

@@ -31,7 +31,7 @@ RECRUITED_AT_HOME: Final = ReasonKind(
 
 
 class CanalKnights(Module):
-    """What knights do at the canal and on the small islands, whether they are active there or not."""
+    """What knights do at the canal and on the small islands."""
 
     canal: CanalOwn
     knights: CitiesOwn

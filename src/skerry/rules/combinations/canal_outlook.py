@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from skerry.rules.seafarers.explorers.great_canal.own import CanalOwn
 
 # In hundredths of a point: so many own knights at a marked hex, and one of them that waits there active.
-DIGGERS_WORTH: Final[vec[i64]] = ints([0, 30, 80])
-WAITING_WORTH: Final = 15
-# A knight of somebody else that waits active where an own one could join it: a marker for a grain.
-PARTNER_WORTH: Final = 40
+DIGGERS_WORTH: Final[vec[i64]] = ints([0, 45, 130])
+WAITING_WORTH: Final = 20
+# Instead, where somebody else's knight waits active: the next one that wakes wins one marker and no more.
+PARTNER_WORTH: Final = 65
 # A way to a corner of a marked hex, of a gold field and of a harbour on a small island; what a knight brings there is
 # seen in production and in rates.
-CANAL_WAY: Final = 10
+CANAL_WAY: Final = 15
 GOLD_WAY: Final = 25
 HARBOUR_WAY: Final = 10
 
@@ -46,10 +46,10 @@ def tell_digging(kernel: Kernel, canal: CanalOwn, knights: CitiesOwn, seat: i64,
                     waiting += kept[knights.active.at + vertex]
                 elif owner != NOBODY:
                     partners += kept[knights.active.at + vertex]
-            if mine > 0:
+            if mine > 0 and partners > 0:
+                worth += PARTNER_WORTH
+            elif mine > 0:
                 worth += DIGGERS_WORTH[min(mine, len(DIGGERS_WORTH) - 1)] + WAITING_WORTH * waiting
-                if partners > 0:
-                    worth += PARTNER_WORTH
     if worth > 0:
         progress.expect("canal", worth)
 

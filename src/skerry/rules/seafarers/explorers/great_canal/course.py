@@ -31,8 +31,8 @@ class Course:
     """
 
     def __init__(self, board: MapFile) -> None:
-        self.lake = board.path_of("lake_b")[0]
-        self.desert = board.path_of("desert_a")[0]
+        self.lake: i64 = board.path_of("lake_b")[0]
+        self.desert: i64 = board.path_of("desert_a")[0]
         hexes = board.path_of("canal")
         wrong = NO_COURSE.of(map=board.name, least=SHORTEST_COURSE)
         if (
@@ -44,7 +44,7 @@ class Course:
             raise BoardError(wrong)
         self.hexes: vec[i64] = ints(hexes)
         self.sides: list[int] = []
-        way = [self.lake, *hexes, self.desert]
+        way = [int(self.lake), *hexes, int(self.desert)]
         for before, hex_, after in zip(way, hexes, way[2:], strict=False):
             beside = [int(other) for other in board.topology.hex_hex[6 * hex_ : 6 * hex_ + 6]]
             if before not in beside or after not in beside:
@@ -54,9 +54,8 @@ class Course:
     def told(self) -> list[dict[str, object]]:
         """Every hex with the sides through which the canal runs and the tile that it takes."""
         rows: list[dict[str, object]] = []
-        for place, hex_ in enumerate(self.hexes):
+        for place in range(len(self.hexes)):
             comes, goes = self.sides[2 * place], self.sides[2 * place + 1]
-            straight = (comes + 3) % 6 == goes
-            tile = "straight" if straight else "bent"
-            rows.append({"hex": int(hex_), "in": SIDES[comes], "out": SIDES[goes], "tile": tile})
+            tile = "straight" if (comes + 3) % 6 == goes else "bent"
+            rows.append({"hex": int(self.hexes[place]), "in": SIDES[comes], "out": SIDES[goes], "tile": tile})
         return rows

@@ -21,6 +21,7 @@ from skerry.rules.seafarers.explorers.great_canal.founding import (
 )
 from skerry.rules.seafarers.explorers.great_canal.outlook import add_field_sites, tell_fields
 from skerry.rules.seafarers.explorers.great_canal.own import CanalOwn
+from skerry.rules.seafarers.explorers.great_canal.picture import draw_canal
 from skerry.rules.seafarers.explorers.great_canal.sea_routes import ROUTE_BRANCHES, would_branch
 from skerry.rules.seafarers.explorers.great_canal.tables import MARKED
 from skerry.rules.seafarers.scenarios.closed_islands import closed_hexes_told, may_build
@@ -29,6 +30,7 @@ from skerry.rules.seafarers.scenarios.scenario import Scenario
 if TYPE_CHECKING:
     from skerry.board.setup import BoardSetup
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.progress import Progress, Prospects
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
@@ -112,13 +114,16 @@ class GreatCanal(Scenario):
     def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
         add_field_sites(kernel, self.own, prospects)
 
+    def add_to_picture(self, view: View, picture: Picture) -> None:
+        draw_canal(view, view.parts[self.name], picture)
+
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         """How the canal runs, what lies face down, and where nobody settles; the rest is told as it is kept."""
         own = self.own
         view.parts[self.name] = {
             "canal_course": own.course.told(),
-            "lake_hex": own.course.lake,
-            "desert_hex": own.course.desert,
+            "lake_hex": int(own.course.lake),
+            "desert_hex": int(own.course.desert),
             "canal_finished": own.is_finished(kernel),
             "covered_numbers": covered_told(kernel, own),
             "closed_hexes": closed_hexes_told(own.islands.hexes),
