@@ -124,3 +124,13 @@ def test_a_planner_leaves_a_dragon_that_is_known_to_be_too_strong() -> None:
     table = hunting(FIRST, "basic", {FIRST: 3, SECOND: 1}, max_offers=0)
     own(table).dragons.turn_up(table.kernel, table.vertex(FIRST))
     assert choice(alone(table)) == Action("move_knight", {"vertex": table.vertex(FIRST)})
+
+
+def test_a_planner_lays_its_ships_toward_the_dragons() -> None:
+    table = alone(enchanted_table(max_offers=0))
+    table.put(0, "settlement", PORT)
+    table.put(0, "ship", CROSSING[0])
+    for seat, place in enumerate(("(2,7) N", "(1,3) S", "(1,5) S", "(4,7) S")):
+        table.put(seat, "city", place)
+    table.hand(0, wood=1, wool=1)
+    assert choice(table) == Action("build_ship", {"edge": table.edge(CROSSING[1])})
