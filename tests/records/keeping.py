@@ -97,6 +97,7 @@ TO_KEEP: dict[str, Callable[[], Game]] = {
     "knights": eager("cities_and_knights", players=4),
     "knights-wild": wild("cities_and_knights", players=5, most=900),
     "knights-at-sea": eager("cities_and_knights", "new_shores", "harbormaster", players=3),
+    "dragons": wild("enchanted_land", "cities_and_knights", players=3, most=3_000),
 }
 
 
