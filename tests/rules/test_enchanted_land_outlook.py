@@ -78,12 +78,11 @@ def test_strength_readiness_and_a_dragon_that_can_be_beaten_are_all_worth_someth
     assert hunter(FIRST) < hunter(FIRST, flags=1)
 
 
-def test_a_lost_fight_teaches_about_as_much_as_it_costs() -> None:
-    for strength, flags in (("basic", 2), ("strong", 3)):
-        table = hunting(FIRST, strength, {FIRST: flags})
-        before = expected(table, "hunter")
-        table.act(0, "fight_dragon", vertex=FIRST)
-        assert abs(expected(table, "hunter") - before) < 50
+def test_a_lost_fight_teaches_a_little_more_than_it_costs() -> None:
+    table = hunting(FIRST, "basic", {FIRST: 2})
+    before = expected(table, "hunter")
+    table.act(0, "fight_dragon", vertex=FIRST)
+    assert 0 < expected(table, "hunter") - before < 40
 
 
 def test_the_chance_follows_from_what_everybody_has_seen_and_from_nothing_else() -> None:

@@ -106,7 +106,7 @@ export const words: Record<keyof typeof english, string> = {
   "source.wagon_level": "най-добър фургон",
   "source.prisoners": "пленници",
   "source.conquered": "завладени постройки",
-  "source.dragon_tiles": "дракони",
+  "source.beaten": "дракони",
   "source.progress_cards": "карти за напредък",
   "source.hidden_cards": "скрити карти",
   "source.other": "друго",

@@ -104,7 +104,7 @@ export const words = {
   "source.wagon_level": "best wagon",
   "source.prisoners": "prisoners",
   "source.conquered": "conquered buildings",
-  "source.dragon_tiles": "dragons",
+  "source.beaten": "dragons",
   "source.progress_cards": "progress cards",
   "source.hidden_cards": "hidden cards",
   "source.other": "other",

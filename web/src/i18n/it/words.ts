@@ -106,7 +106,7 @@ export const words: Record<keyof typeof english, string> = {
   "source.wagon_level": "carro migliore",
   "source.prisoners": "prigionieri",
   "source.conquered": "edifici conquistati",
-  "source.dragon_tiles": "draghi",
+  "source.beaten": "draghi",
   "source.progress_cards": "carte progresso",
   "source.hidden_cards": "carte nascoste",
   "source.other": "altro",

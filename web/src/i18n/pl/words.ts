@@ -106,7 +106,7 @@ export const words: Record<keyof typeof english, string> = {
   "source.wagon_level": "najlepszy wóz",
   "source.prisoners": "jeńcy",
   "source.conquered": "zdobyte budowle",
-  "source.dragon_tiles": "smoki",
+  "source.beaten": "smoki",
   "source.progress_cards": "karty postępu",
   "source.hidden_cards": "ukryte karty",
   "source.other": "inne",

@@ -106,7 +106,7 @@ export const words: Record<keyof typeof english, string> = {
   "source.wagon_level": "лучшая повозка",
   "source.prisoners": "пленные",
   "source.conquered": "захваченные постройки",
-  "source.dragon_tiles": "драконы",
+  "source.beaten": "драконы",
   "source.progress_cards": "карты прогресса",
   "source.hidden_cards": "скрытые карты",
   "source.other": "другое",
