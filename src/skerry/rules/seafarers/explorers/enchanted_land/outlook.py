@@ -31,7 +31,7 @@ HUNTER_WORTH: Final[vec[i64]] = ints([0, 650, 850, 1050])
 ACTIVE_WORTH: Final = 40
 FACING_WORTH: Final = 160
 READY_WORTH: Final = 120
-# A dragon that a fight has shown, to whoever hunts: what a lost fight costs a weak one and a little more, or none would risk it.
+# A dragon that a fight has shown, to whoever hunts: a little more than a lost fight costs, or the weak would risk none.
 SHOWN_WORTH: Final = 160
 
 
