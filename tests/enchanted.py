@@ -93,4 +93,4 @@ def coast(table: Table) -> set[int]:
 def give_dragons(table: Table, seat: int, count: int) -> None:
     """Dragons that a seat has beaten before, taken off the board from the last on."""
     for vertex in sorted(lairs(table))[-count:]:
-        own(table).tiles.hold(table.kernel, seat, own(table).dragons.lift(table.kernel, vertex))
+        own(table).win_tile(table.kernel, seat, vertex)

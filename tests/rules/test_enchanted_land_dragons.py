@@ -7,8 +7,10 @@ import json
 import pytest
 
 from skerry import Game
+from skerry.cli.table_picture import board_picture
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.view import View
+from skerry.rules.cities_and_knights.knights import remove_knight
 from tests.enchanted import (
     ENCHANTED,
     FIRST,
@@ -58,7 +60,7 @@ def test_a_beaten_dragon_is_a_point_and_the_knight_stays_asleep() -> None:
     table = hunting(FIRST, "strong", {FIRST: 2})
     fight(table)
     assert table.points(0) == 1
-    assert table.game.view(None).sources[0] == {"dragon_tiles": 1}
+    assert table.game.view(None).sources[0] == {"beaten": 1}
     assert told(table)["tiles"] == [{"two_flags": 1}, {}, {}, {}]
     assert told(table)["beaten"] == [1, 0, 0, 0]
     assert set(lairs(table)) == inland(table) - {table.vertex(FIRST)}
@@ -218,3 +220,12 @@ def test_the_harbormaster_asks_for_more_points_but_not_for_more_dragons() -> Non
     give_dragons(table, 0, 5)
     fight(table)
     assert (table.game.winner, table.game.ending) == (0, "dragons")
+
+
+@pytest.mark.rule("TDEEL-67")
+def test_the_text_picture_shows_dragons_and_the_flags_that_are_known() -> None:
+    table = hunting(FIRST, "basic", {FIRST: 3})
+    fight(table)
+    remove_knight(table.kernel, knights_own(table), table.vertex(FIRST))
+    picture = str(board_picture(table.game.view(None)))
+    assert (picture.count("D3"), picture.count("D")) == (1, 19)

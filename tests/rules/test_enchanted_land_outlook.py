@@ -78,12 +78,11 @@ def test_strength_readiness_and_a_dragon_that_can_be_beaten_are_all_worth_someth
     assert hunter(FIRST) < hunter(FIRST, flags=1)
 
 
-def test_a_lost_fight_teaches_about_as_much_as_it_costs() -> None:
-    for strength, flags in (("basic", 2), ("strong", 3)):
-        table = hunting(FIRST, strength, {FIRST: flags})
-        before = expected(table, "hunter")
-        table.act(0, "fight_dragon", vertex=FIRST)
-        assert abs(expected(table, "hunter") - before) < 50
+def test_a_lost_fight_teaches_a_little_more_than_it_costs() -> None:
+    table = hunting(FIRST, "basic", {FIRST: 2})
+    before = expected(table, "hunter")
+    table.act(0, "fight_dragon", vertex=FIRST)
+    assert 0 < expected(table, "hunter") - before < 40
 
 
 def test_the_chance_follows_from_what_everybody_has_seen_and_from_nothing_else() -> None:
@@ -124,3 +123,13 @@ def test_a_planner_leaves_a_dragon_that_is_known_to_be_too_strong() -> None:
     table = hunting(FIRST, "basic", {FIRST: 3, SECOND: 1}, max_offers=0)
     own(table).dragons.turn_up(table.kernel, table.vertex(FIRST))
     assert choice(alone(table)) == Action("move_knight", {"vertex": table.vertex(FIRST)})
+
+
+def test_a_planner_lays_its_ships_toward_the_dragons() -> None:
+    table = alone(enchanted_table(max_offers=0))
+    table.put(0, "settlement", PORT)
+    table.put(0, "ship", CROSSING[0])
+    for seat, place in enumerate(("(2,7) N", "(1,3) S", "(1,5) S", "(4,7) S")):
+        table.put(seat, "city", place)
+    table.hand(0, wood=1, wool=1)
+    assert choice(table) == Action("build_ship", {"edge": table.edge(CROSSING[1])})

@@ -327,6 +327,7 @@ def _dragons_and_hunters(kernel: Kernel, own: dict[str, list[int]]) -> None:
     lying = [int(module.own.dragons.count(kernel, flags)) for flags in (1, 2, 3)]
     beaten = [sum(int(module.own.tiles.held(kernel, seat, kind)) for seat in seats) for kind in range(3)]
     assert [there + gone for there, gone in zip(lying, beaten, strict=True)] == [7, 6, 6]
+    assert sum(own["beaten"]) == sum(beaten)
     land = {hex_ for island in kernel.rules.board.islands if island.kind == "enchanted" for hex_ in island.hexes}
     around = [set(kernel.topology.vertex_hex[3 * v : 3 * v + 3]) for v in range(kernel.topology.vertices)]
     inside = {vertex for vertex, hexes in enumerate(around) if hexes & land}

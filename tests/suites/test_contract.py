@@ -83,7 +83,7 @@ def wonder_is_finished(game: Game, winner: int) -> bool:
 
 def dragons_are_beaten(game: Game, winner: int) -> bool:
     """Six dragons win whatever the points (TDEEL-86)."""
-    return game.view(None).sources[winner]["dragon_tiles"] == 6
+    return game.view(None).sources[winner]["beaten"] == 6
 
 
 def nothing_moves(game: Game, winner: int) -> bool:

@@ -271,7 +271,7 @@ class FightDragon(KnightAction):
         flags = own.flags(kernel, a)
         deactivate(kernel, self.own, a)
         if self.own.knight.of(kernel, a) >= flags:
-            own.tiles.hold(kernel, seat, own.dragons.lift(kernel, a))
+            own.win_tile(kernel, seat, a)
             kernel.log.emit(BEATEN, seat, a, flags - 1)
         else:
             own.dragons.turn_up(kernel, a)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import ints, zeros
 from skerry.board.errors import BoardError
+from skerry.board.picture import Mark
 from skerry.board.regroup import Regrouping
 from skerry.engine.network import network_of
 from skerry.engine.placement import is_coastal
@@ -125,22 +126,28 @@ class EnchantedLand(Scenario):
 
     def adjust_wins(self, kernel: Kernel, seat: i64, may: bool, wins: bool) -> bool:
         """The sixth dragon wins, whatever the points (TDEEL-77, TDEEL-78, TDEEL-86)."""
-        return wins or (may and self.own.beaten(kernel, seat) >= DRAGONS_TO_WIN)
+        return wins or (may and self.own.beaten.of(kernel, seat) >= DRAGONS_TO_WIN)
 
     def adjust_ending(self, kernel: Kernel, ending: str) -> str:
-        return "dragons" if self.own.beaten(kernel, kernel.state.winner) >= DRAGONS_TO_WIN else ending
+        return "dragons" if self.own.beaten.of(kernel, kernel.state.winner) >= DRAGONS_TO_WIN else ending
 
     # Telling
 
     def add_to_picture(self, view: View, picture: Picture) -> None:
-        picture.tally("dragons", view.parts[self.name]["beaten"], rank=1)
+        """A `D` for each dragon, with its flags where a fight has shown them."""
+        part = view.parts[self.name]
+        dragons = part["dragons"]
+        assert isinstance(dragons, dict)
+        for vertex, tile in dragons.items():
+            flags = str(TILES.index(tile) + 1) if tile in TILES else ""
+            picture.vertex_marks[int(vertex)] = Mark(f"D{flags}")
+        picture.tally("dragons", part["beaten"], rank=1)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         super().add_to_view(kernel, seat, view)
         part = view.parts[self.name]
         seats = range(kernel.state.seats)
         part["enchanted_hexes"] = self.land.told()
-        part["beaten"] = [int(self.own.beaten(kernel, other)) for other in seats]
         part["tiles"] = [self.own.tiles.hand_in_words(kernel, other, 1) for other in seats]
         part["transferred"] = [self.own.transferred.of(kernel, other) != 0 for other in seats]
 

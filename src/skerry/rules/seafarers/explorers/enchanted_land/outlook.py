@@ -28,11 +28,11 @@ LANDING_WORTH: Final = 400
 FAR: Final = 10
 HUNTER_WORTH: Final[vec[i64]] = ints([0, 650, 850, 1050])
 # An active hunter, for its next step; one that stands on a dragon, and an active one there, by the chance to beat it.
-ACTIVE_WORTH: Final = 15
-FACING_WORTH: Final = 80
-READY_WORTH: Final = 60
-# A dragon that a fight has shown, to whoever hunts: about what a lost fight costs, or nobody would risk one.
-SHOWN_WORTH: Final = 100
+ACTIVE_WORTH: Final = 40
+FACING_WORTH: Final = 160
+READY_WORTH: Final = 120
+# A dragon that a fight has shown, to whoever hunts: a little more than a lost fight costs, or the weak would risk none.
+SHOWN_WORTH: Final = 160
 
 
 def tell_hunt(
@@ -40,7 +40,7 @@ def tell_hunt(
 ) -> None:
     """The way to six dragons: a route to the land, a hunter of some strength on it, a dragon before it."""
     own = module.own
-    progress.toward("dragons", min(own.beaten(kernel, seat), DRAGONS_TO_WIN), DRAGONS_TO_WIN, progress.winning)
+    progress.toward("dragons", min(own.beaten.of(kernel, seat), DRAGONS_TO_WIN), DRAGONS_TO_WIN, progress.winning)
     if hunter == NOWHERE:
         if own.transferred.of(kernel, seat) == 0:
             progress.toward("landing", FAR - ships_missing(kernel, module, seat), FAR, LANDING_WORTH)

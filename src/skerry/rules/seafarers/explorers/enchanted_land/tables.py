@@ -5,7 +5,6 @@ from typing import Final
 # How many dragon tiles show one, two and three flags (TDEEL-03, TDEEL-04).
 TILES: Final[tuple[str, ...]] = ("one_flag", "two_flags", "three_flags")
 TILE_COUNTS: Final[tuple[int, ...]] = (7, 6, 6)
-TILE_POINTS: Final[tuple[int, ...]] = (1, 1, 1)  # TDEEL-62
 
 DRAGONS_TO_WIN: Final = 6  # TDEEL-77, TDEEL-78
 
