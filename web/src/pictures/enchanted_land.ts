@@ -14,7 +14,7 @@ export const enchantedLand: Picture = {
   part: "enchanted_land",
   fields: ["dragons", "enchanted_hexes", "beaten", "tiles", "transferred"],
   mapMarks: [{ names: /^dragons$/, kind: null }],
-  words: { beaten_dragons: "dragon_tile" },
+  words: { beaten_dragons: "dragons" },
   land: EnchantedMist,
   panel: DragonHunt,
   shapes: {
@@ -27,7 +27,7 @@ export const enchantedLand: Picture = {
     beastsOf(told).map(({ vertex, tile }) => {
       const isBeside = isKnightAt(view, vertex);
       const at = isBeside ? drawnBack(board, vertex) : vertexAt(board, vertex);
-      const title = tile ? t("mark.dragon_known", { flags: word("dragon_tile", tile) }) : t("mark.dragon");
+      const title = tile ? t("mark.dragon_known", { flags: word("dragons", tile) }) : t("mark.dragon");
       return mark(isBeside ? "dragon_beside" : "dragon_tile", String(vertex), at, title, { content: tile, where: { place: "vertex", id: vertex } });
     }),
 

@@ -12,13 +12,13 @@ import Depleted from "./shapes/Depleted.svelte";
 
 export const greaterCatan: Picture = {
   part: "greater_catan",
-  fields: ["number_stack", "awaiting", "depleted", "target"],
+  fields: ["number_stack", "awaiting", "depleted", "numbering"],
   land: DepletedLand,
   panel: NumberSupply,
   shapes: { marks: { awaits_token: AwaitedToken, token_target: AwaitedToken, depleted: Depleted } },
 
   marks: (board, told) => [
-    ...numbersIn(told.awaiting).map((hex) => tokenMark(board, hex === told.target ? "token_target" : "awaits_token", hex)),
+    ...numbersIn(told.awaiting).map((hex) => tokenMark(board, hex === told.numbering ? "token_target" : "awaits_token", hex)),
     ...numbersIn(told.depleted).map((hex) => tokenMark(board, "depleted", hex)),
   ],
 };

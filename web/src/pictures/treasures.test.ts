@@ -31,7 +31,10 @@ test("a purse lies on every vertex that has one, open for whoever looks into it"
 
 test("how many are to be found, lie in the stack and were used is told", () => {
   const said = render(TreasureSupply, { props: { told } }).body;
-  for (const words of ["to find: 2", "in the stack: 5", "×2"]) expect(said).toContain(words);
+  for (const words of ["to find: 2", "×2"]) expect(said).toContain(words);
+  // Where treasures are kept, those beside the board are out of the game.
+  expect(said).not.toContain("in the stack");
+  expect(render(TreasureSupply, { props: { told: { ...told, treasure_stack: { left: 5 } } } }).body).toContain("in the stack: 5");
   expect(said).not.toContain("Harbours");
   expect(render(TreasureSupply, { props: { told: { ...told, special_harbours: ["ore"] } } }).body).toContain("harbour 2:1 ore");
 });
