@@ -10,7 +10,7 @@ from typing import Any
 
 from skerry import own_rules as my
 from skerry.board.arrays import ints
-from skerry.board.terrain import FOREST, RESOURCES
+from skerry.board.terrain import FOREST, RESOURCES, SEA
 from skerry.engine.placement import put_route_piece
 from skerry.rules.cities_and_knights.knights import put_knight
 from skerry.rules.seafarers.explorers.desert_dragons.curse import set_dragons
@@ -42,17 +42,16 @@ class TreasureFleet(Expedition):
     cards = {**SHIPS, "brick": 1, "grain": 1}
 
     def arrange(self, kernel: my.Kernel) -> None:
-        fog = own_of(kernel, "seafarers").own.fog_hexes
-        hidden = [int(fog.item(kernel, place)) for place in range(fog.left(kernel))]
-        fog.lay_in(kernel.state, ints(sorted(hidden, key=lambda terrain: terrain == FOREST)))
+        discover_first(kernel, FOREST)
 
 
 class UnknownFleet(Expedition):
-    """A ship lies off the coast, and a treasure has been kept before."""
+    """A ship lies off the coast, water beyond it leads to a treasure, and one has been kept before."""
 
     cards = SHIPS
 
     def arrange(self, kernel: my.Kernel) -> None:
+        discover_first(kernel, SEA)
         put_route_piece(kernel, 0, kernel.rules.ship, edge(kernel, 1, 3, "SW"))
         tiles = own_of(kernel, "into_the_unknown").tiles
         tiles.stack.hold(kernel, 0, tiles.on_board.lift(kernel, tiles.vertices[-1]))
@@ -117,6 +116,13 @@ class WeakHunter(Hunter):
 
 def own_of(kernel: my.Kernel, module: str) -> Any:
     return kernel.rules.module(module)
+
+
+def discover_first(kernel: my.Kernel, terrain: int) -> None:
+    """Of the hidden hexes those of a terrain are turned up before all others."""
+    fog = own_of(kernel, "seafarers").own.fog_hexes
+    hidden = [int(fog.item(kernel, place)) for place in range(fog.left(kernel))]
+    fog.lay_in(kernel.state, ints(sorted(hidden, key=lambda each: each == terrain)))
 
 
 def edge(kernel: my.Kernel, row: int, col: int, side: str) -> int:

@@ -36,13 +36,17 @@ def at(module: str, place: str, players: int = 3) -> str:
     return f"vertex:{topology.vertex_of(hex_, found[4])}" if found[3] else f"edge:{topology.edge_of(hex_, found[4])}"
 
 
-def build(ada: Player, kind: str, place: str) -> None:
-    """Build something there, and answer what comes of it until the turn can go on."""
-    # What was built before may still be in hand.
+def use(ada: Player, kind: str, place: str) -> None:
+    """Take a tool in hand, unless it still is from the time before, and point at a place with it."""
     if ada.wait()["armed"] != kind:
         ada.press(f".actions [data-kind={kind}]:not([aria-disabled=true])")
     ada.page.locator(f'[data-place="{place}"]').wait_for(state="attached")
     ada.point(place)
+
+
+def build(ada: Player, kind: str, place: str) -> None:
+    """Build something there, and answer what comes of it until the turn can go on."""
+    use(ada, kind, place)
     settle(ada)
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Desk, picture
-from tests.browser.expedition import at, fits, own_seat, set_out, sources
+from tests.browser.expedition import at, fits, own_seat, set_out, sources, use
 from tests.browser.player import choose
 
 SIZES = pytest.mark.parametrize("size", ["desk", "phone"])
@@ -67,8 +67,7 @@ def test_a_knight_fights_a_dragon(voyage: Desk, size: str) -> None:
     ada.play_to("fight_dragon")
     picture(page, f"hunt-{size}")
     assert fits(page)
-    ada.press(".actions [data-kind=fight_dragon]")
-    ada.point(at("enchanted_land", "(4,4) corner S"))
+    use(ada, "fight_dragon", at("enchanted_land", "(4,4) corner S"))
     beaten = own_seat(page).locator("[data-line=beaten] b")
     if wins:
         expect(board.locator("[data-mark=dragon_beside]")).to_have_count(0)

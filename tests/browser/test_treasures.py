@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import WALL, Desk, picture
-from tests.browser.expedition import at, build, fits, own_seat, set_out, settle, sources
+from tests.browser.expedition import at, build, fits, own_seat, set_out, settle, sources, use
 
 SIZES = pytest.mark.parametrize("size", ["desk", "phone"])
 
@@ -53,8 +53,7 @@ def test_a_treasure_is_shown_to_its_finder_and_kept(voyage: Desk, size: str) -> 
     expect(page.locator(".hand [data-kept]")).to_have_attribute("data-kept", "1")
     for edge in ("(1,3) SE", "(1,4) SW"):
         build(ada, "build_ship", at("into_the_unknown", edge))
-    ada.press(".actions [data-kind=build_ship]")
-    ada.point(at("into_the_unknown", "(1,4) SE"))
+    use(ada, "build_ship", at("into_the_unknown", "(1,4) SE"))
 
     # She sees what it is, and what it would be good for among those that she keeps.
     found = page.locator("[data-found]")
@@ -80,9 +79,9 @@ def test_a_new_island_takes_its_number_from_home(voyage: Desk, size: str) -> Non
     page, board = ada.page, ada.page.locator(".board")
     expect(board.locator("[data-mark=awaits_token]")).to_have_count(18)
     expect(page.get_by_test_id("tokens-left")).to_contain_text("comes from the home island")
+    ada.point(at("greater_catan", "(2,4) corner NW", 4))
     ada.play_to("build_ship")
-    ada.press(".actions [data-kind=build_ship]")
-    ada.point(at("greater_catan", "(2,3) NE", 4))
+    use(ada, "build_ship", at("greater_catan", "(2,3) NE", 4))
 
     # The hex that gets it glows, and so do those that may lose theirs.
     expect(board.locator("[data-mark=token_target]")).to_have_count(1)

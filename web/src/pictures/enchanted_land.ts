@@ -3,6 +3,7 @@
 import { vertexAt } from "../board/geometry";
 import { t, word } from "../i18n/index.svelte";
 import { isCounts, numbersIn, type Part } from "../lib/parts";
+import DeedNews from "./DeedNews.svelte";
 import DragonHunt from "./DragonHunt.svelte";
 import EnchantedMist from "./EnchantedMist.svelte";
 import { beastsOf, beatenOf, drawnBack, FLAGS } from "./hunt";
@@ -16,7 +17,9 @@ export const enchantedLand: Picture = {
   mapMarks: [{ names: /^dragons$/, kind: null }],
   words: { beaten_dragons: "dragons" },
   land: EnchantedMist,
+  news: DeedNews,
   panel: DragonHunt,
+  icons: { fight_dragon: "dragon_tile" },
   shapes: {
     marks: { dragon_tile: DragonTile, dragon_beside: DragonTile },
     cards: Object.fromEntries([...Object.keys(FLAGS), "dragon_tile"].map((tile) => [tile, { glyph: DragonFlags, bare: true }])),

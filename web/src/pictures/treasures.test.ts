@@ -12,7 +12,7 @@ import KeptLadder from "./KeptLadder.svelte";
 import KeptTreasures from "./KeptTreasures.svelte";
 import type { Seen } from "./picture";
 import { treasureIslands } from "./treasure_islands";
-import { foundOf, KINDS, stackOf } from "./treasures";
+import { benefitsOf, foundOf, KINDS, stackOf } from "./treasures";
 import TreasureSupply from "./TreasureSupply.svelte";
 
 const board = { vertices: [[0, 0], [1, 0]], markers: {} } as unknown as BoardFacts;
@@ -47,8 +47,9 @@ test("the one tile that one sees is the one that was found", () => {
 test("everybody's kept treasures are counted, and one's own say what they are good for", () => {
   expect(stackOf(told).held).toEqual([1, 0, 4]);
   expect([0, 1].map((seat) => intoTheUnknown.seat?.(told, seat, view)[0]?.value)).toEqual(["1", "0"]);
-  expect(render(KeptTreasures, { props: { told, seat: 1 } }).body).not.toContain("<ol");
+  expect(render(KeptTreasures, { props: { told, seat: 1 } }).body).not.toContain("data-kept");
   expect(render(KeptTreasures, { props: { told, seat: 2 } }).body).toContain("4 of 4 kept");
+  expect([benefitsOf(1), benefitsOf(3), benefitsOf(4)]).toEqual([[1], [1, 2, 3], [1, 2, 4]]);
   const steps = (props: { kept: number; next?: boolean }): string[] => [...render(KeptLadder, { props }).body.matchAll(/<li class="([^"]*)"/g)].map(([, words]) => (words ?? "").replace(/svelte-\w+/, "").trim());
   expect(steps({ kept: 2, next: true })).toEqual(["has", "has", "next", ""]);
   expect(steps({ kept: 2 })).toEqual(["has", "has", "", ""]);
