@@ -32,6 +32,7 @@ VERTEX_MARKS = {
     "great_bridge": "B",
     "x": "X",
     "dragons": "D",
+    "treasure": "T",
 }
 EDGE_MARKS = {"gift_vp": "P", "gift_card": "C", "gift_harbour": "H"}
 

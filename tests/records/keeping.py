@@ -94,9 +94,14 @@ TO_KEEP: dict[str, Callable[[], Game]] = {
     "traders-two": wild("traders_and_barbarians", "event_cards", "two_player", players=2, most=900),
     "barbarians": eager("barbarian_attack", players=3),
     "barbarians-two": wild("barbarian_attack", "event_cards", "two_player", players=2, most=900),
+    "treasure-islands": wild("treasure_islands", players=4, most=1_500),
+    "greater-catan": wild("greater_catan", players=4, most=1_500),
+    "great-canal": wild("great_canal", "cities_and_knights", players=4, most=1_500),
+    "dragons": wild("desert_dragons", players=4, most=3_000),
     "knights": eager("cities_and_knights", players=4),
     "knights-wild": wild("cities_and_knights", players=5, most=900),
     "knights-at-sea": eager("cities_and_knights", "new_shores", "harbormaster", players=3),
+    "into-the-unknown": wild("into_the_unknown", "event_cards", players=4, most=2_500),
 }
 
 

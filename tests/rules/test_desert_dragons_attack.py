@@ -142,6 +142,8 @@ def test_what_is_next_is_told_before_and_during_the_attack() -> None:
     assert named(table, part(table)["next_hexes"]) == {"(5,1)", "(5,2)", "(6,2)", "(7,1)"}
     table = attacking("(5,1)", deserts={"(6,1)": 2})
     assert named(table, part(table)["next_hexes"]) == {"(5,2)", "(6,2)", "(7,1)"}
+    table = attacking("(5,1)", deserts={})
+    assert part(table)["next_hexes"] == []
 
 
 @pytest.mark.rule("TDEDD-69")

@@ -52,7 +52,7 @@ def test_fields_produce_only_when_the_canal_is_finished() -> None:
     table.act(0, "roll")
     assert table.cards(1) == {}
     finish(table)
-    assert told(table)["covered"] == {}
+    assert told(table)["covered_numbers"] == {}
     assert {place: numbers_of(table.state.numbers[table.hex(place)]) for place in FIELDS} == {
         place: [number] for place, number in FIELDS.items()
     }
@@ -67,12 +67,12 @@ def test_fields_produce_only_when_the_canal_is_finished() -> None:
 @pytest.mark.rule("TDEGK-71", "TDEGK-72", "TDEGK-74", "TDEGK-86")
 def test_with_the_eighth_tile_the_ninth_is_laid_and_nobody_wins_its_markers() -> None:
     table = at_the_eighth()
-    assert (lies(table, COURSE[0]), told(table)["finished"]) == ("dry", False)
+    assert (lies(table, COURSE[0]), told(table)["canal_finished"]) == ("dry", False)
     events = finish(table)
     assert events[-3:] == ["canal_dug", "canal_gap_filled", "canal_finished"]
     assert markers(table) == [1, 1, 0, 0]
     assert {lies(table, place) for place in COURSE} == {"water"}
-    assert told(table)["finished"]
+    assert told(table)["canal_finished"]
 
 
 @pytest.mark.rule("TDEGK-72")
@@ -245,7 +245,7 @@ marker canal: (0,2) (0,3)
     assert table.state.robber == table.hex("(0,4)")
     knight(table, 0, "(0,2) N", active=True)
     knight(table, 0, "(0,2) SW", active=True)
-    assert told(table)["finished"]
+    assert told(table)["canal_finished"]
     assert (markers(table), table.state.robber) == ([2, 0, 0], OFF_BOARD)
 
 

@@ -41,7 +41,7 @@ def terrain(table: Table, place: str) -> str:
 
 def numbers(table: Table, place: str) -> list[int]:
     """What a token shows, whichever side is up."""
-    covered = told(table)["covered"].get(str(table.hex(place)), [])
+    covered = told(table)["covered_numbers"].get(str(table.hex(place)), [])
     return covered or numbers_of(table.state.numbers[table.hex(place)])
 
 
@@ -106,8 +106,8 @@ def test_fields_ring_the_desert_and_mountains_the_lake() -> None:
 @pytest.mark.rule("TDEGK-04", "TDEGK-09", "TDEGK-10", "TDEGK-14", "TDEGK-42", "TDEGK-43")
 def test_the_course_leads_from_the_lake_to_the_desert_and_says_how_each_tile_lies() -> None:
     table = canal_table()
-    rows = [(row["in"], row["out"], row["tile"]) for row in told(table)["course"]]
-    assert [row["hex"] for row in told(table)["course"]] == [table.hex(place) for place in COURSE]
+    rows = [(row["in"], row["out"], row["tile"]) for row in told(table)["canal_course"]]
+    assert [row["hex"] for row in told(table)["canal_course"]] == [table.hex(place) for place in COURSE]
     assert rows == [
         ("NE", "SW", "straight"),
         ("NE", "W", "bent"),
@@ -125,7 +125,7 @@ def test_the_course_leads_from_the_lake_to_the_desert_and_says_how_each_tile_lie
     for step, hex_ in enumerate(way):
         near = {int(other) for other in beside[6 * hex_ : 6 * hex_ + 6]}
         assert near & set(way) == {way[other] for other in (step - 1, step + 1) if 0 <= other < len(way)}
-    assert [told(table)[name] for name in ("lake", "desert")] == [way[0], way[-1]]
+    assert [told(table)[name] for name in ("lake_hex", "desert_hex")] == [way[0], way[-1]]
     assert told(table)["closed_hexes"] == sorted(table.hex(place) for place in SMALL)
 
 
@@ -135,7 +135,7 @@ def test_every_hex_of_the_course_is_marked_for_two_knights() -> None:
         assert told(table)["canal"] == {str(hex_): "marked" for hex_ in sorted(own(table).course.hexes)}
         assert own(table).markers.limit == 18
         assert markers(table) == [0, 0, 0, 0]
-        assert not told(table)["finished"]
+        assert not told(table)["canal_finished"]
 
 
 # What is dealt
@@ -331,7 +331,7 @@ def test_a_course_that_leads_nowhere_is_refused(lake: str, desert: str, course: 
 
 def test_a_map_of_ones_own_may_have_another_course() -> None:
     game = Game.new(CANAL, 3, board=SMALL_MAP.format("lake", "desert", "(0,2) (0,3)"), seed="dyke")
-    assert [row["tile"] for row in game.view(None).to_json()["great_canal"]["course"]] == ["straight", "straight"]
+    assert [row["tile"] for row in game.view(None).to_json()["great_canal"]["canal_course"]] == ["straight", "straight"]
 
 
 def test_a_map_without_a_canal_is_refused() -> None:

@@ -9,13 +9,16 @@ from skerry import Game
 from skerry.board.terrain import TERRAINS
 from skerry.engine.digest import kept_by
 from skerry.engine.event import Event
-from skerry.engine.harbours import uses_harbour
+from skerry.engine.harbours import KEPT_KINDS, uses_harbour
 from skerry.engine.kernel import Kernel
 from skerry.engine.scores import has_won, total_points
 from skerry.engine.state import NO_PIECE
 from skerry.rules.cities_and_knights import CitiesAndKnights
+from skerry.rules.seafarers.explorers.desert_dragons import DesertDragons
 from skerry.rules.seafarers.explorers.enchanted_land import EnchantedLand
 from skerry.rules.seafarers.explorers.great_canal import GreatCanal
+from skerry.rules.seafarers.explorers.into_the_unknown import IntoTheUnknown
+from skerry.rules.seafarers.explorers.treasure_islands import TreasureIslands
 from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT
 from skerry.rules.traders_and_barbarians.barbarian_attack import BarbarianAttack
 from skerry.rules.traders_and_barbarians.fishermen import Fishermen
@@ -157,6 +160,9 @@ def _progress_and_points(kernel: Kernel, own: dict[str, list[int]]) -> None:
         assert (strength > 0) == (own["knight_owner"][vertex] >= 0)
         assert strength > 0 or own["active"][vertex] == 0
         assert own["wall"][vertex] == 0 or state.vertex_piece[vertex] == kernel.rules.city
+    for colour in range(state.colours):
+        standing = [vertex for vertex, owner in enumerate(own["knight_owner"]) if owner == colour]
+        assert mustered(kernel, module, colour) == standing
     points = list(own["defender"])
     for vertex in own["metropolis"]:
         if vertex >= 0:
@@ -168,6 +174,16 @@ def _progress_and_points(kernel: Kernel, own: dict[str, list[int]]) -> None:
     assert points == own["points"]
     placed = [vertex for vertex in own["metropolis"] if vertex >= 0]
     assert len(set(placed)) == len(placed)
+
+
+def mustered(kernel: Kernel, module: CitiesAndKnights, colour: int) -> list[int]:
+    """Where the knights of a colour stand by the list that every listing follows."""
+    found: list[int] = []
+    vertex = module.own.muster.first(kernel, colour)
+    while vertex >= 0:
+        found.append(int(vertex))
+        vertex = module.own.muster.after(kernel, vertex)
+    return found
 
 
 def _gold_and_tiles(kernel: Kernel, own: dict[str, list[int]]) -> None:
@@ -284,9 +300,9 @@ def _canal_and_islands(kernel: Kernel, own: dict[str, list[int]]) -> None:
     state = kernel.state
     topology = kernel.topology
     lying = [int(module.own.canal.of(kernel, hex_)) for hex_ in module.own.course.hexes]
-    finished = own["tiles"][0] == len(lying)
+    finished = own["canal_tiles"][0] == len(lying)
     marked = lying.count(1)
-    assert own["tiles"][0] == len(lying) - marked
+    assert own["canal_tiles"][0] == len(lying) - marked
     assert set(lying) == {3} if finished else 3 not in lying
     won = sum(own["canal_markers"])
     assert won + 2 * marked == 2 * len(lying) or (finished and won == 2 * (len(lying) - 1))
@@ -329,12 +345,86 @@ def _dragons_and_hunters(kernel: Kernel, own: dict[str, list[int]]) -> None:
             assert kernel.state.edge_piece[edge] in (NO_PIECE, kernel.rules.ship)
 
 
+def _treasures(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """No tile is lost or doubled, and none lies where a route piece is (TDETI-31, TDETI-61, TDETI-73); each settled
+    island is one point (TDETI-76); numbers and treasures suffice for what is still hidden (TDETI-56)."""
+    module = kernel.rules.module("treasure_islands")
+    assert isinstance(module, TreasureIslands)
+    tiles = module.tiles
+    lying = Counter(int(tiles.stack.item(kernel, place)) for place in range(tiles.stack.left(kernel)))
+    for vertex in range(kernel.topology.vertices):
+        if tiles.lies_at(kernel, vertex):
+            lying[int(tiles.on_board.of(kernel, vertex)) - 1] += 1
+    spent = [int(kernel.state.kept[tiles.stack.at + tiles.stack.spent_at + kind]) for kind in range(5)]
+    assert [lying[kind] + spent[kind] for kind in range(5)] == [4] * 5
+    sea = module.sea
+    points = [int(sea.special_points.of(kernel, seat)) for seat in range(kernel.state.seats)]
+    settled = [int(sea.settled.of(kernel, at)) for at in range(5 * kernel.state.seats)]
+    assert points == [sum(settled[5 * seat : 5 * seat + 5]) for seat in range(kernel.state.seats)]
+    hidden = Counter(TERRAINS[sea.fog_hexes.item(kernel, place)] for place in range(sea.fog_hexes.left(kernel)))
+    barren = hidden["sea"] + hidden["desert"]
+    assert sea.fog_tokens.left(kernel) == sum(hidden.values()) - barren
+    waiting = kernel.rules.decision("reach_treasure").index in [frame.kind for frame in kernel.state.decisions()]
+    ends = kernel.topology.edge_vertex
+    for edge, owner in enumerate(kernel.state.edge_owner):
+        if owner >= 0 and not waiting:
+            assert not any(tiles.lies_at(kernel, ends[2 * edge + end]) for end in range(2))
+    assert tiles.stack.left(kernel) == barren
+
+
+def _kept_treasures_and_harbours(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """No treasure and no special harbour is lost or doubled; up to four treasures are kept, and from two on a harbour
+    may have been taken (TDEIU-05, TDEIU-08, TDEIU-48, TDEIU-53)."""
+    module = kernel.rules.module("into_the_unknown")
+    assert isinstance(module, IntoTheUnknown)
+    stack = module.tiles.stack
+    seats = range(kernel.state.seats)
+    tiles = Counter(value - 1 for value in own["treasures"] if value)
+    tiles.update(int(stack.item(kernel, place)) for place in range(stack.left(kernel)))
+    tiles.update(dict(enumerate(own.get("treasure_stack_spent", []))))
+    for seat in seats:
+        tiles.update({kind: int(stack.held(kernel, seat, kind)) for kind in range(stack.kinds)})
+    assert tiles == dict.fromkeys(range(stack.kinds), 4)
+    kept = [int(stack.held_by(kernel, seat)) for seat in seats]
+    assert max(kept) <= 4
+    assert [int(module.add_points(kernel, seat)) for seat in seats] == [(0, 0, 0, 1, 2)[count] for count in kept]
+    laid = Counter(int(kind) for kind in kernel.state.edge_harbour)
+    for kind, left in enumerate(own["supply"]):
+        assert left + sum(own["harbours"][kind::KEPT_KINDS]) + laid[kind] == 1
+    assert own["supply"].count(0) <= sum(count >= 2 for count in kept)
+
+
+def _dragons_and_routes(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """No dragon is lost or doubled, only deserts have several, none is at sea or across it, and what stands amid them
+    counts nothing (TDEDD-04, TDEDD-36, TDEDD-41, TDEDD-51)."""
+    module = kernel.rules.module("desert_dragons")
+    assert isinstance(module, DesertDragons)
+    counts = [int(module.own.dragons.of(kernel, hex_)) for hex_ in range(kernel.topology.hexes)]
+    deserts = {int(hex_) for hex_ in module.own.deserts}
+    home = next(island.hexes for island in kernel.rules.board.islands if island.name == "home")
+    assert sum(counts) + own["dragon_supply"][0] + own["dragons_driven_off"][0] == 18
+    assert min(own["dragon_supply"] + own["dragons_driven_off"] + counts) >= 0
+    assert all(count <= 1 or hex_ in deserts for hex_, count in enumerate(counts))
+    assert all(count == 0 or hex_ in home for hex_, count in enumerate(counts))
+    if own["dragon_supply"][0] > 0:
+        assert all(count == 0 or hex_ in deserts for hex_, count in enumerate(counts))
+    if kernel.state.winner < 0 and kernel.top_kind().name not in ("send_dragon", "spare_hex"):
+        assert own["due"] == []
+    lost = [0] * kernel.state.colours
+    for vertex, piece in enumerate(kernel.state.vertex_piece):
+        around = [int(hex_) for hex_ in kernel.topology.vertex_hex[3 * vertex : 3 * vertex + 3]]
+        if piece > 0 and all(hex_ >= 0 and counts[hex_] > 0 for hex_ in around):
+            lost[kernel.state.vertex_owner[vertex]] += int(kernel.rules.piece_points[piece])
+    assert [-int(module.add_points(kernel, colour)) for colour in range(kernel.state.colours)] == lost
+
+
 # What a module's own state must keep, by its name.
 OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
     "rivers": _gold_and_tiles,
     "caravans": _camels_and_votes,
     "traders_and_barbarians": _wagons_and_goods,
     "barbarian_attack": _barbarians_and_buildings,
+    "desert_dragons": _dragons_and_routes,
     "two_player": _trade_tokens,
     "fishermen": _fish_tokens,
     "event_cards": _event_deck,
@@ -342,6 +432,8 @@ OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
     "greater_catan": _number_tokens,
     "great_canal": _canal_and_islands,
     "enchanted_land": _dragons_and_hunters,
+    "treasure_islands": _treasures,
+    "into_the_unknown": _kept_treasures_and_harbours,
 }
 
 

@@ -9,6 +9,7 @@ import pytest
 from skerry import Action, Game, IllegalAction
 from skerry.engine.digest import kept_by
 from skerry.engine.event import Event
+from skerry.engine.standstill import stands_still
 from tests.suites.configurations import Configuration, each
 from tests.suites.invariants import Invariants
 from tests.suites.player import MOST_ACTIONS, Player, play_to
@@ -85,10 +86,16 @@ def dragons_are_beaten(game: Game, winner: int) -> bool:
     return game.view(None).sources[winner]["dragon_tiles"] == 6
 
 
+def nothing_moves(game: Game, winner: int) -> bool:
+    """Nobody could ever win any more, and nobody has more points (TDEDD-69)."""
+    return stands_still(game.kernel) and game.scores()[winner] == max(game.scores())
+
+
 ENDS_OTHERWISE = {
     "cloth_for_catan": villages_are_empty,
     "wonders": wonder_is_finished,
     "enchanted_land": dragons_are_beaten,
+    "desert_dragons": nothing_moves,
 }
 
 

@@ -81,6 +81,7 @@ RECORDED: tuple[tuple[list[str], int, dict[str, object]], ...] = (
     (["new_shores"], 4, {}),
     (["rivers"], 4, {}),
     (["fog_islands"], 4, {}),
+    (["desert_dragons"], 4, {}),
     (["cities_and_knights"], 4, {}),
     (["cities_and_knights", "two_player"], 2, {}),
 )

@@ -36,7 +36,8 @@ class RouteSearch:
 
     Pieces meet at joints. A vertex is one joint, or one for each group of pieces there; where a route is interrupted
     every piece ends at a joint of its own. Branches are measured from their loose ends inwards, which is all that a
-    network without rounds needs; among the pieces on rounds and between them every trail is tried.
+    network without rounds needs. What is left are rounds and what joins them: lines without a fork become one piece
+    each, and every trail over those is tried.
     """
 
     def __init__(self, kernel: Kernel, colour: i64) -> None:
@@ -112,6 +113,7 @@ class RouteSearch:
         for piece in range(len(self.weight)):
             self.untried += self.weight[piece]
         if self.untried > 0:
+            self.join_lines()
             self.try_trails()
         return self.best
 
@@ -143,6 +145,33 @@ class RouteSearch:
                 elif length > branch[2 * joint + 1]:
                     branch[2 * joint + 1] = length
         self.best = best
+
+    def join_lines(self) -> None:
+        """Where only two pieces meet and no branch begins, a trail that comes over one goes on over the other."""
+        weight = self.weight
+        meeting = self.meeting
+        left = self.left
+        for joint in range(1, self.joints + 1):
+            if left[joint] != 2 or self.branch[2 * joint] > 0:
+                continue
+            start = joint * self.spokes
+            one: i64 = 0
+            other: i64 = 0
+            for slot in range(start, start + self.spokes):
+                if weight[meeting[slot]] > 0:
+                    one = other
+                    other = meeting[slot]
+            # A round that is all one piece stays at one of its joints.
+            if one != other:
+                left[joint] = 0
+                beyond = self.joint_sum[other] - joint
+                self.joint_sum[one] += beyond - joint
+                weight[one] += weight[other]
+                weight[other] = 0
+                slot = beyond * self.spokes
+                while meeting[slot] != other:
+                    slot += 1
+                meeting[slot] = one
 
     def try_trails(self) -> None:
         """Try every trail that cannot be made longer.
@@ -207,7 +236,7 @@ def lengthen_route(kernel: Kernel, colour: i64, edge: i64) -> None:
 
     A piece that hangs loose at one end makes it longer by itself or not at all: only trails that begin with it are new.
     """
-    if kernel.rules.has_route_groups or len(kernel.rules.adjust_route_weight) > 0:
+    if len(kernel.rules.adjust_route_weight) > 0:
         refresh_route(kernel, colour)
         return
     state = kernel.state
@@ -220,30 +249,34 @@ def lengthen_route(kernel: Kernel, colour: i64, edge: i64) -> None:
         start = ends[2 * edge + 1]
         loose = True
     length = state.route_length[colour]
-    if loose and goes_on(kernel, colour, start, length):
+    group = kernel.rules.piece_group[state.edge_piece[edge]]
+    if loose and goes_on(kernel, colour, group, start, length):
         length += 1
     state.edge_owner[edge] = colour
     note_route(kernel, colour, length if loose else longest_route(kernel, colour))
 
 
-def goes_on(kernel: Kernel, colour: i64, vertex: i64, pieces: i64) -> bool:
-    """Whether a trail that comes to a vertex can go on over so many pieces."""
+def goes_on(kernel: Kernel, colour: i64, group: i64, vertex: i64, pieces: i64) -> bool:
+    """Whether a trail that comes to a vertex over a piece of a group can go on over so many pieces."""
     if pieces == 0:
         return True
     if is_broken(kernel, colour, vertex):
         return False
-    owner = kernel.state.edge_owner
+    state = kernel.state
+    owner = state.edge_owner
     topology = kernel.topology
+    joins = state.vertex_owner[vertex] == colour
     start = topology.spokes * vertex
     for spoke in range(start, start + topology.spokes):
         edge = topology.vertex_edge[spoke]
         if edge >= 0 and owner[edge] == colour:
-            owner[edge] = NOBODY
-            beyond = topology.edge_vertex[2 * edge] + topology.edge_vertex[2 * edge + 1] - vertex
-            found = goes_on(kernel, colour, beyond, pieces - 1)
-            owner[edge] = colour
-            if found:
-                return True
+            its_group = kernel.rules.piece_group[state.edge_piece[edge]]
+            if joins or its_group == group:
+                owner[edge] = NOBODY
+                found = goes_on(kernel, colour, its_group, topology.vertex_vertex[spoke], pieces - 1)
+                owner[edge] = colour
+                if found:
+                    return True
     return False
 
 

@@ -71,7 +71,6 @@ export const CHAPTERS: Chapter[] = [
   { module: "pirate_islands", target: 10, sections: plain("start", "line", "fleet", "fortress", "win") },
   { module: "wonders", target: 10, sections: SCENARIO },
   { module: "new_world", target: 12, sections: SCENARIO },
-  { module: "into_the_unknown", target: 12, sections: plain("start", "special", "kept", "win") },
   { module: "greater_catan", target: 18, sections: SCENARIO },
   {
     module: "desert_dragons",
@@ -127,6 +126,8 @@ export const CHAPTERS: Chapter[] = [
     ],
   },
   { module: "treasure_islands", target: 14, sections: plain("start", "special", "treasures", "win") },
+  { module: "into_the_unknown", target: 12, sections: plain("start", "special", "kept", "win") },
+  { module: "great_canal", sections: plain("start", "canal", "islands", "water", "win") },
   {
     module: "cities_and_knights",
     target: 13,

@@ -125,15 +125,16 @@ class Plan:
             begun: i64 = code if first == NO_CODE else first
             twin = kernel.copy()
             twin.log.is_silent = True
-            if self.try_out(twin, code):
+            learned = self.try_out(twin, code)
+            if learned:
                 self.follow_up(twin)
-                self.meet(begun, self.average(kernel, code, self.judge.value(twin)))
-                continue
-            value = self.judge.value(twin)
+                value = self.average(kernel, code, self.judge.value(twin))
+            else:
+                value = self.judge.value(twin)
             if value >= WON:
                 self.meet(begun, value)
                 return []
-            if self.goes_on(twin):
+            if self.goes_on(twin) and not learned:
                 steps.append(Step(twin, begun, value))
                 if self.may_rest(twin):
                     self.meet(begun, value)
@@ -142,9 +143,13 @@ class Plan:
         return steps
 
     def average(self, kernel: Kernel, code: i64, value: float) -> float:
-        """What chance brings or hands hide is another thing in every world: what they mean for the lead, on average."""
+        """What chance brings or hands hide is another thing in every world: what they mean for the lead, on average.
+
+        Where all of them win there is nothing to weigh: a win is more than any lead.
+        """
         total = lead(value)
         count = 1
+        wins = value >= WON
         for world in range(1, self.worlds):
             if not self.budget.spend():
                 break
@@ -152,9 +157,11 @@ class Plan:
             twin.log.is_silent = True
             self.try_out(twin, code)
             self.follow_up(twin)
-            total += lead(self.judge.value(twin))
+            found = self.judge.value(twin)
+            wins = wins and found >= WON
+            total += lead(found)
             count += 1
-        return value_of(total / count)
+        return WON if wins else value_of(total / count)
 
     def try_out(self, kernel: Kernel, code: i64) -> bool:
         """Play an action and what others answer to it in the same turn; whether somebody learned something by that."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import ints, zeros
 from skerry.engine.state import NOBODY
-from skerry.rules.cities_and_knights.barbarians import barbarian_strength, defends
+from skerry.rules.cities_and_knights.barbarians import barbarian_strength, would_defend
 from skerry.rules.cities_and_knights.cities import plain_cities_of
 from skerry.rules.cities_and_knights.posts import post_worth
 from skerry.rules.cities_and_knights.tables import LANDING
@@ -64,16 +64,16 @@ class Landing:
             if owner == seat:
                 self.count_own(kernel, own, vertex)
                 self.posts += post_worth(kernel, seat, vertex) + ACTIVE_WORTH * kept[own.active.at + vertex]
-            elif 0 <= owner < len(given):
-                share: i64 = 100 if defends(kernel, own, vertex) else AWAKENING[self.steps]
+            elif 0 <= owner < len(given) and would_defend(kernel, vertex):
+                share: i64 = 100 if kept[own.active.at + vertex] != 0 else AWAKENING[self.steps]
                 given[owner] += kept[own.knight.at + vertex] * share
         return given
 
     def count_own(self, kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
-        strength = kernel.state.kept[own.knight.at + vertex]
-        self.potential += strength
-        if defends(kernel, own, vertex):
-            self.active += strength
+        if would_defend(kernel, vertex):
+            strength = kernel.state.kept[own.knight.at + vertex]
+            self.potential += strength
+            self.active += strength * kernel.state.kept[own.active.at + vertex]
 
     def count_others(self, kernel: Kernel, own: CitiesOwn, seat: i64, given: vec[i64]) -> None:
         for other in range(len(given)):

@@ -13,6 +13,8 @@ from skerry.engine.kept.kept import GAME, SEAT, VERTEX, Numbers
 from skerry.engine.kept.layer import Layer
 from skerry.engine.piece import Piece
 from skerry.engine.state import NOBODY, OFF_BOARD
+from skerry.engine.walk import vertex_ground
+from skerry.rules.cities_and_knights.muster import Muster
 from skerry.rules.cities_and_knights.tables import (
     DECK_SIZE,
     KNIGHTS,
@@ -37,6 +39,7 @@ class CitiesOwn:
 
     def __init__(self, module: Module, rules: Rules, cards: list[ProgressCard]) -> None:
         self.wall_piece: i64 = rules.add_piece(Piece("wall", WALLS, WALL_COST))
+        self.ground = vertex_ground(rules.topology)  # of the ways of knights
         self.basic_knight: i64 = len(rules.pieces)
         for strength, knight in enumerate(KNIGHTS):
             cost = RECRUIT_COST if strength == 0 else {}
@@ -52,6 +55,7 @@ class CitiesOwn:
         # A knight by its vertex: strength (0: none), colour, whether active, and in which turn it was made so.
         self.knight = rules.keep(module, Layer("knight", VERTEX, shown=False))
         self.knight_owner = rules.keep(module, Layer("knight_owner", VERTEX, colours=True, shown=False))
+        self.muster = rules.keep(module, Muster())
         self.active = rules.keep(module, Layer("active", VERTEX, shown=False))
         self.activated = rules.keep(module, Numbers("activated", VERTEX))
         self.promoted = rules.keep(module, Numbers("promoted", VERTEX))

@@ -80,7 +80,7 @@ class DragonHunters(Module):
         self.land: Land = self.scenario.land
         knights = cast(CitiesAndKnights, rules.module("cities_and_knights"))
         self.knights: CitiesOwn = knights.own
-        rules.add_decision(DecisionKind("knight_landing"))
+        self.landing = rules.add_decision(DecisionKind("knight_landing"))
         rules.add_action(LandKnight(self, rules), "knight_landing")
         knights.add_to_parts(rules, TransferKnight(self, rules), ACTING_PARTS)
         knights.add_to_parts(rules, FightDragon(self, rules), ACTING_PARTS)
@@ -139,10 +139,13 @@ class DragonHunters(Module):
             own.hunter.set(kernel, colour, NOWHERE)
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
+        """A knight that is about to land counts as a hunter, so that the first half of a transfer is worth its end."""
         hunter = self.scenario.own.hunter.of(kernel, seat)
+        if hunter == NOWHERE and kernel.top_kind() is self.landing and kernel.top().seat == seat:
+            hunter = kernel.top().a
         strength: i64 = self.knights.knight.of(kernel, hunter) if hunter != NOWHERE else 0
         active: i64 = self.knights.active.of(kernel, hunter) if hunter != NOWHERE else 0
-        tell_hunt(kernel, self.scenario, seat, strength, active, progress)
+        tell_hunt(kernel, self.scenario, seat, hunter, strength, active, progress)
 
 
 # Crossing the sea
@@ -184,7 +187,7 @@ class TransferKnight(KnightAction):
     def __init__(self, hunters: DragonHunters, rules: Rules) -> None:
         super().__init__("transfer_knight", rules, hunters.knights)
         self.hunters = hunters
-        self.landing = rules.decision("knight_landing")
+        self.landing = hunters.landing
 
     def is_possible(self, kernel: Kernel, seat: i64) -> bool:
         transferred = self.hunters.scenario.own.transferred.of(kernel, seat) != 0

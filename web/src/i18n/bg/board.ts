@@ -65,6 +65,9 @@ export const board: Record<keyof typeof english, string> = {
   "mark.camel_wish": "Желание за камилата",
   "mark.closed_side": "Затворена страна: без път и без фургон",
   "mark.destination": "Тук чакат вашия товар: {goods}",
+  "canal.marked": "Отбелязано за канала: тук копаят двама активни рицари",
+  "canal.dry": "Канал, още сух",
+  "canal.water": "Канал",
 
   "gift.vp": "победна точка",
   "gift.development_card": "карта за развитие",

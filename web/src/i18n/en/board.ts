@@ -63,6 +63,9 @@ export const board = {
   "mark.camel_wish": "Wish for the camel",
   "mark.closed_side": "Closed side: no road and no wagon",
   "mark.destination": "Your load is wanted here: {goods}",
+  "canal.marked": "Marked for the canal: two active knights dig here",
+  "canal.dry": "Canal, still dry",
+  "canal.water": "Canal",
 
   "gift.vp": "a victory point",
   "gift.development_card": "a development card",

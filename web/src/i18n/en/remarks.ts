@@ -130,6 +130,14 @@ export const remarks = {
   "rules.knights_and_villages.text":
     "The cloth of the villages is not the commodity cloth: it pays for nothing and counts only as points. Of three founded buildings the second is the city.\nA knight of somebody else on a line keeps it from its village; when the knight leaves, the line may reach it at last.",
   "rules.progress_gifts.text": "Where a gift or a treasure would be a development card, you draw the top progress card of a deck of your choice instead.",
+  "rules.canal_knights.text":
+    "The scenario is always played with Cities & Knights: its 21 or 18 points stay as they are, and no pirate can be chased. Of the three founding buildings the second is the city. Knights dig, find gold and trade as the chapter of the canal tells.",
+  "rules.canal_knights.card.deserter":
+    "Another player takes back a knight of their choice; you may place one of yours that is not stronger, on the home island. If it is active it may dig at once.",
+  "rules.canal_knights.card.inventor": "Swap two numbers on the map, never 2, 6, 8 or 12, and none that lies face down.",
+  "rules.canal_knights.card.irrigation": "2 grain for each field at which you have a building, dry or not.",
+  "rules.canal_knights.card.warlord":
+    "Activate all your knights for nothing, one after another as you like: with two at a marked hex the canal is dug before the third.",
   "rules.knights_and_wonders.text": "Levels of wonders are paid with resources only. The points needed rise by two; a finished wonder wins as ever.",
   "rules.knights_on_new_islands.text":
     "Each player has 8 cities here as well. With three players the robber enters the board only after the first attack of the barbarians.",

@@ -155,14 +155,6 @@ export const rules = {
   "rules.desert_dragons.win":
     "{target} points in your turn. If no hex can ever give anybody a card again, nobody can buy or play anything, and nobody can reach {target} points any more, the game is over and the most points win.",
 
-  "rules.into_the_unknown.start":
-    "Everybody founds three settlements on the home island in the west; the third one gives the first cards. A founding ship lies along the coast. In the east begins the unknown sea: most of its hexes lie face down, with treasures at their corners. There is a robber, but no pirate.",
-  "rules.into_the_unknown.special":
-    "A road or ship that reaches a hidden hex turns it up. Land takes the top number and brings you a card of what it produces; sea brings nothing.\nWhoever is the first to reach a *treasure* looks at it and uses or keeps it, before hidden hexes there are turned up. Used at once, it gives what it shows:\n- *two routes*: roads, ships or one of each, for nothing;\n- a *development card*;\n- *one* or *two resources* of your choice;\n- *1 grain, 1 wool and 1 brick*.\nWhat the bank lacks, and a route without a place, is lost.",
-  "rules.into_the_unknown.kept.title": "Kept treasures",
-  "rules.into_the_unknown.kept":
-    "A treasure that you keep lies face down before you and can never be used later. Everybody sees how many you have, and only you know which. You can keep four; then you use every further one. They help you as long as the game lasts:\n- *one*: on a 7 you discard only with more than 9 cards (a city wall still adds 2);\n- *two*: you may take one of the 2:1 harbours beside the board, once, and place it at a building of yours on the coast, apart from other harbours. If there is no room, it waits until there is. Whoever has a building there uses it;\n- *three*: 1 point;\n- *four*: 2 points in all.",
-  "rules.into_the_unknown.win": "{target} points.",
   "rules.greater_catan.start":
     "Everybody founds on the home island; a first ship lies along its coast. In the west and in the east lie new islands, open but without numbers. A small stack of number tokens lies face down: 4 with three players, 5 with four. Everybody has *8 cities*. With three players there is no desert, and the robber waits beside the board until it is first moved.",
   "rules.greater_catan.special":
@@ -282,6 +274,28 @@ export const rules = {
   "rules.treasure_islands.treasures":
     "The first ship or road that reaches a treasure takes it. It is turned over and used at once, before the hexes at that place are turned up:\n- *two routes*: two roads or ships, or one of each, for nothing;\n- *a development card*, as if you had just bought it;\n- *one* or *two resources* of your choice;\n- *grain, wool and brick*.\nFree routes are placed one after the other, and what the first one finds is settled before the second. What cannot be had is lost.",
   "rules.treasure_islands.win": "{target} points.",
+
+  "rules.into_the_unknown.start":
+    "Everybody founds three settlements on the home island in the west; the third one gives the first cards. A founding ship lies along the coast. In the east begins the unknown sea: most of its hexes lie face down, with treasures at their corners. There is a robber, but no pirate.",
+  "rules.into_the_unknown.special":
+    "A road or ship that reaches a hidden hex turns it up. Land takes the top number and brings you a card of what it produces; sea brings nothing.\nWhoever is the first to reach a *treasure* looks at it and uses or keeps it, before hidden hexes there are turned up. Used at once, it gives what it shows:\n- *two routes*: roads, ships or one of each, for nothing;\n- a *development card*;\n- *one* or *two resources* of your choice;\n- *1 grain, 1 wool and 1 brick*.\nWhat the bank lacks, and a route without a place, is lost.",
+  "rules.into_the_unknown.kept.title": "Kept treasures",
+  "rules.into_the_unknown.kept":
+    "A treasure that you keep lies face down before you and can never be used later. Everybody sees how many you have, and only you know which. You can keep four; then you use every further one. They help you as long as the game lasts:\n- *one*: on a 7 you discard only with more than 9 cards (a city wall still adds 2);\n- *two*: you may take one of the 2:1 harbours beside the board, once, and place it at a building of yours on the coast, apart from other harbours. If there is no room, it waits until there is. Whoever has a building there uses it;\n- *three*: 1 point;\n- *four*: 2 points in all.",
+  "rules.into_the_unknown.win": "{target} points.",
+  "rules.great_canal.start":
+    "Six dry *fields* lie around a desert in the west, five mountains around a lake in the east, and between them nine hexes are marked for a canal. Hills, pastures and forests are dealt.\nEverybody founds a settlement, then a *city*, then a second settlement, which gives the first cards, also the grain of dry fields. At least one of your buildings must be on the coast; the lake is no coast. Beside a building on the coast you place a *ship*, not a road.\nThe starting player puts the robber on a desert. There is no pirate. *Sea routes do not branch*: where you have no building, only two of your ships meet.",
+  "rules.great_canal.canal.title": "Digging",
+  "rules.great_canal.canal":
+    "As soon as *two active knights* stand at a marked hex, the canal is dug there. Each of the two knights wins one of its markers, and *every marker is a point*. Whose knights they are and how strong they are does not matter, and they stay active.\n- A knight between two marked hexes can dig at both at once.\n- Who arrives by a move is inactive and does not dig. A knight that is driven out while active, or placed active by a deserter, does, on anybody’s turn.\n- A dug hex goes on producing.",
+  "rules.great_canal.islands.title": "Small islands",
+  "rules.great_canal.islands":
+    "Nobody settles on a small island, and no knight is recruited there. But your knights may go there along your ships; they need not be active to be of use.\n- At a *gold field* a knight brings you a resource of your choice on every 8: one for each field, however many knights you have there.\n- At a *harbour* a knight trades 2:1 like a building.\n- Knights on small islands do not fight the barbarians, and stay active when they land.",
+  "rules.great_canal.water.title": "Water",
+  "rules.great_canal.water":
+    "The numbers of the fields lie face down, and *fields give nothing* until the canal is finished. When a single hex is left its tile is laid at once, and nobody wins its markers. Then the desert becomes a lake, the fields give grain like other hexes, and knights find no more gold. A robber in the flooded desert goes to a desert on a small island; nobody loses a card.",
+  "rules.great_canal.win":
+    "*21 points* with three players, *18* with four, in your own turn. Markers that you win in another turn count at once.",
 
   "rules.cities_and_knights.aim":
     "Cities give commodities, which pay for improvements; knights defend the island against barbarians. You play to {target} points. There are no development cards and no largest army; the longest road stays.",

@@ -65,6 +65,9 @@ export const board: Record<keyof typeof english, string> = {
   "mark.camel_wish": "Preferenza per il cammello",
   "mark.closed_side": "Lato chiuso: né strade né carri",
   "mark.destination": "Qui aspettano il tuo carico: {goods}",
+  "canal.marked": "Segnato per il canale: qui scavano due cavalieri attivi",
+  "canal.dry": "Canale, ancora asciutto",
+  "canal.water": "Canale",
 
   "gift.vp": "un punto vittoria",
   "gift.development_card": "una carta sviluppo",

@@ -130,6 +130,14 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.knights_and_villages.text":
     "Le stoffe dei villaggi non sono la merce stoffa: non pagano niente e valgono solo come punti. Dei tre edifici iniziali il secondo è la città.\nUn cavaliere altrui su una linea la tiene lontana dal villaggio; quando se ne va, la linea può finalmente arrivarci.",
   "rules.progress_gifts.text": "Dove un dono o un tesoro sarebbe una carta sviluppo, peschi invece la prima carta progresso di un mazzo a scelta.",
+  "rules.canal_knights.text":
+    "Lo scenario si gioca sempre con Città e cavalieri: i suoi 21 o 18 punti restano tali, e non c’è un pirata da cacciare. Dei tre edifici iniziali il secondo è la città. I cavalieri scavano, trovano oro e commerciano come dice il capitolo del canale.",
+  "rules.canal_knights.card.deserter":
+    "Un altro giocatore riprende un cavaliere a sua scelta; tu puoi collocarne uno tuo non più forte, sull’isola madre. Se è attivo, può scavare subito.",
+  "rules.canal_knights.card.inventor": "Scambia due numeri sulla mappa, mai 2, 6, 8 o 12, e nessuno di quelli coperti.",
+  "rules.canal_knights.card.irrigation": "2 grano per ogni campo presso cui hai un edificio, asciutto o no.",
+  "rules.canal_knights.card.warlord":
+    "Attiva gratis tutti i tuoi cavalieri, uno dopo l’altro come vuoi: con due presso un esagono segnato si scava prima del terzo.",
   "rules.knights_and_wonders.text": "I livelli delle meraviglie si pagano solo con risorse. I punti necessari salgono di due; una meraviglia completa vince come sempre.",
   "rules.knights_on_new_islands.text":
     "Anche qui ognuno ha 8 città. In tre il brigante entra sul tabellone solo dopo il primo attacco dei barbari.",

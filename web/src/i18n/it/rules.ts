@@ -157,14 +157,6 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.desert_dragons.win":
     "{target} punti nel tuo turno. Se nessun esagono può più dare carte a nessuno, nessuno può comprare o giocare nulla e nessuno può più arrivare a {target} punti, la partita è finita e vince chi ha più punti.",
 
-  "rules.into_the_unknown.start":
-    "Ognuno fonda tre colonie sull’isola di casa, a ovest; la terza dà le prime carte. Una nave fondata sta lungo la costa. A est comincia il mare ignoto: quasi tutti i suoi esagoni sono coperti, con tesori ai loro angoli. C’è il brigante, ma non il pirata.",
-  "rules.into_the_unknown.special":
-    "Una strada o una nave che raggiunge un esagono nascosto lo scopre. La terra riceve il primo numero della pila e ti dà una carta di ciò che produce; il mare non dà niente.\nChi raggiunge per primo un *tesoro* lo guarda e lo usa o lo tiene, prima che si scoprano gli esagoni nascosti in quel punto. Usato subito, dà quello che mostra:\n- *due percorsi*: strade, navi o una di ciascuna, gratis;\n- una *carta sviluppo*;\n- *una* o *due risorse* a scelta;\n- *1 grano, 1 lana e 1 argilla*.\nCiò che manca alla banca, o un percorso senza posto, va perso.",
-  "rules.into_the_unknown.kept.title": "Tesori tenuti",
-  "rules.into_the_unknown.kept":
-    "Un tesoro che tieni resta coperto davanti a te e non si può più usare. Tutti vedono quanti ne hai, ma solo tu sai quali. Puoi tenerne quattro; poi usi ogni altro che trovi. Ti aiutano per tutta la partita:\n- *uno*: con un 7 scarti solo se hai più di 9 carte (un muro ne aggiunge sempre 2);\n- *due*: puoi prendere, una volta, uno dei porti 2:1 accanto al tabellone e collocarlo presso un tuo edificio sulla costa, lontano da altri porti. Se non c’è posto, aspetta finché non ce n’è. Lo usa chiunque abbia un edificio lì;\n- *tre*: 1 punto;\n- *quattro*: 2 punti in tutto.",
-  "rules.into_the_unknown.win": "{target} punti.",
   "rules.greater_catan.start":
     "Tutti fondano sull’isola di partenza; una prima nave sta lungo la sua costa. A ovest e a est ci sono isole nuove, scoperte ma senza numeri. Una piccola pila di numeri è coperta: 4 in tre giocatori, 5 in quattro. Ognuno ha *8 città*. In tre non c’è deserto, e il brigante aspetta accanto al tabellone finché non viene spostato la prima volta.",
   "rules.greater_catan.special":
@@ -284,6 +276,27 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.treasure_islands.treasures":
     "La prima nave o strada che raggiunge un tesoro lo prende. Si gira e si usa subito, prima che gli esagoni in quel punto vengano scoperti:\n- *due vie*: due strade o navi, o una di ciascuna, gratis;\n- *una carta sviluppo*, come se l’avessi appena comprata;\n- *una* o *due risorse* a scelta;\n- *grano, lana e argilla*.\nLe vie gratis si collocano una dopo l’altra, e ciò che trova la prima si risolve prima della seconda. Ciò che non si può avere è perso.",
   "rules.treasure_islands.win": "{target} punti.",
+
+  "rules.into_the_unknown.start":
+    "Ognuno fonda tre colonie sull’isola di casa, a ovest; la terza dà le prime carte. Una nave fondata sta lungo la costa. A est comincia il mare ignoto: quasi tutti i suoi esagoni sono coperti, con tesori ai loro angoli. C’è il brigante, ma non il pirata.",
+  "rules.into_the_unknown.special":
+    "Una strada o una nave che raggiunge un esagono nascosto lo scopre. La terra riceve il primo numero della pila e ti dà una carta di ciò che produce; il mare non dà niente.\nChi raggiunge per primo un *tesoro* lo guarda e lo usa o lo tiene, prima che si scoprano gli esagoni nascosti in quel punto. Usato subito, dà quello che mostra:\n- *due percorsi*: strade, navi o una di ciascuna, gratis;\n- una *carta sviluppo*;\n- *una* o *due risorse* a scelta;\n- *1 grano, 1 lana e 1 argilla*.\nCiò che manca alla banca, o un percorso senza posto, va perso.",
+  "rules.into_the_unknown.kept.title": "Tesori tenuti",
+  "rules.into_the_unknown.kept":
+    "Un tesoro che tieni resta coperto davanti a te e non si può più usare. Tutti vedono quanti ne hai, ma solo tu sai quali. Puoi tenerne quattro; poi usi ogni altro che trovi. Ti aiutano per tutta la partita:\n- *uno*: con un 7 scarti solo se hai più di 9 carte (un muro ne aggiunge sempre 2);\n- *due*: puoi prendere, una volta, uno dei porti 2:1 accanto al tabellone e collocarlo presso un tuo edificio sulla costa, lontano da altri porti. Se non c’è posto, aspetta finché non ce n’è. Lo usa chiunque abbia un edificio lì;\n- *tre*: 1 punto;\n- *quattro*: 2 punti in tutto.",
+  "rules.into_the_unknown.win": "{target} punti.",
+  "rules.great_canal.start":
+    "A ovest sei *campi* asciutti circondano un deserto, a est cinque montagne circondano un lago; in mezzo nove esagoni sono segnati per un canale. Colline, pascoli e foreste sono distribuiti a caso.\nOgnuno fonda un insediamento, poi una *città*, poi un secondo insediamento, che dà le prime carte, anche il grano dei campi asciutti. Almeno uno dei tuoi edifici deve stare sulla costa; il lago non è costa. Accanto a un edificio sulla costa metti una *nave*, non una strada.\nIl primo giocatore mette il brigante su un deserto. Non c’è il pirata. *Le rotte non si diramano*: dove non hai un edificio si incontrano solo due tue navi.",
+  "rules.great_canal.canal.title": "Lo scavo",
+  "rules.great_canal.canal":
+    "Appena *due cavalieri attivi* stanno presso un esagono segnato, lì si scava il canale. Ciascuno dei due cavalieri vince uno dei suoi segnalini, e *ogni segnalino è un punto*. Non importa di chi sono e quanto sono forti, e restano attivi.\n- Un cavaliere tra due esagoni segnati può scavare in entrambi insieme.\n- Chi arriva muovendosi è inattivo e non scava. Un cavaliere attivo che viene scacciato, o collocato attivo da un disertore, scava, nel turno di chiunque.\n- Un esagono scavato continua a produrre.",
+  "rules.great_canal.islands.title": "Isolette",
+  "rules.great_canal.islands":
+    "Nessuno si insedia su un’isoletta e lì non si reclutano cavalieri. I tuoi cavalieri però possono andarci lungo le tue navi; servono anche da inattivi.\n- Presso un *giacimento d’oro* un cavaliere ti dà una risorsa a scelta a ogni 8: una per giacimento, per quanti cavalieri tu abbia lì.\n- Presso un *porto* un cavaliere scambia 2:1 come un edificio.\n- I cavalieri sulle isolette non combattono i barbari e restano attivi quando sbarcano.",
+  "rules.great_canal.water.title": "L’acqua",
+  "rules.great_canal.water":
+    "I numeri dei campi sono coperti e *i campi non danno nulla* finché il canale non è finito. Quando resta un solo esagono, la sua tessera si posa subito e nessuno vince i suoi segnalini. Allora il deserto diventa un lago, i campi danno grano come gli altri esagoni e i cavalieri non trovano più oro. Un brigante nel deserto allagato va su un deserto di un’isoletta; nessuno perde una carta.",
+  "rules.great_canal.win": "*21 punti* in tre, *18* in quattro, nel proprio turno. I segnalini vinti nel turno altrui contano subito.",
 
   "rules.cities_and_knights.aim":
     "Le città danno merci, con cui si pagano le migliorie; i cavalieri difendono l’isola dai barbari. Si gioca a {target} punti. Non ci sono carte sviluppo né esercito più grande; la strada più lunga resta.",

@@ -65,6 +65,9 @@ export const board: Record<keyof typeof english, string> = {
   "mark.camel_wish": "Życzenie co do wielbłąda",
   "mark.closed_side": "Zamknięty bok: bez dróg i bez wozów",
   "mark.destination": "Tu czekają na twój ładunek: {goods}",
+  "canal.marked": "Oznaczone pod kanał: kopie tu dwóch aktywnych rycerzy",
+  "canal.dry": "Kanał, jeszcze suchy",
+  "canal.water": "Kanał",
 
   "gift.vp": "punkt zwycięstwa",
   "gift.development_card": "karta rozwoju",

@@ -129,6 +129,14 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.knights_and_villages.text":
     "Sukno z wiosek to nie towar sukno: niczego się nim nie opłaca, liczy się tylko jako punkty. Z trzech początkowych budynków drugi jest miastem.\nCudzy rycerz na linii nie dopuszcza jej do wioski; gdy odejdzie, linia może wreszcie tam dotrzeć.",
   "rules.progress_gifts.text": "Gdzie dar albo skarb byłby kartą rozwoju, dobierasz zamiast niej wierzchnią kartę postępu z wybranej talii.",
+  "rules.canal_knights.text":
+    "W ten scenariusz zawsze gra się z Miastami i rycerzami: jego 21 albo 18 punktów pozostaje bez zmian i nie ma pirata, którego można by przegnać. Z trzech budynków początkowych drugi to miasto. Rycerze kopią, znajdują złoto i handlują, jak mówi rozdział o kanale.",
+  "rules.canal_knights.card.deserter":
+    "Inny gracz zabiera z planszy wybranego przez siebie rycerza; możesz postawić własnego, nie silniejszego, na głównej wyspie. Jeśli jest aktywny, może od razu kopać.",
+  "rules.canal_knights.card.inventor": "Zamień miejscami dwie liczby na mapie, poza 2, 6, 8 i 12 oraz tymi, które leżą zakryte.",
+  "rules.canal_knights.card.irrigation": "2 zboża za każde pole uprawne, przy którym masz budynek, także suche.",
+  "rules.canal_knights.card.warlord":
+    "Aktywuj za darmo wszystkich swoich rycerzy, po kolei, jak chcesz: dwóch przy oznaczonym polu kopie kanał, zanim dołączy trzeci.",
   "rules.knights_and_wonders.text": "Poziomy cudów opłaca się tylko surowcami. Punktów potrzeba o dwa więcej; ukończony cud wygrywa jak zawsze.",
   "rules.knights_on_new_islands.text":
     "Także tutaj każdy ma 8 miast. W trzy osoby złodziej wchodzi na planszę dopiero po pierwszym ataku barbarzyńców.",

@@ -157,14 +157,6 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.desert_dragons.win":
     "{target} punktów w swojej turze. Jeśli żadne pole nie da już nikomu karty, nikt nie może nic kupić ani zagrać i nikt nie zdobędzie już {target} punktów, gra się kończy i wygrywa najwięcej punktów.",
 
-  "rules.into_the_unknown.start":
-    "Każdy zakłada trzy osady na rodzimej wyspie na zachodzie; trzecia daje pierwsze karty. Początkowy statek leży wzdłuż wybrzeża. Na wschodzie zaczyna się nieznane morze: większość jego pól jest zakryta, a na ich rogach leżą skarby. Jest złodziej, ale nie ma pirata.",
-  "rules.into_the_unknown.special":
-    "Droga lub statek, który dotrze do zakrytego pola, odkrywa je. Ląd dostaje wierzchni żeton z liczbą i daje ci kartę tego, co produkuje; morze nie daje nic.\nKto pierwszy dotrze do *skarbu*, ogląda go i używa albo zatrzymuje, zanim zostaną odkryte pola w tym miejscu. Użyty od razu daje to, co pokazuje:\n- *dwa odcinki*: drogi, statki albo po jednym, za darmo;\n- *kartę rozwoju*;\n- *jeden* lub *dwa surowce* do wyboru;\n- *1 zboże, 1 wełnę i 1 glinę*.\nTo, czego nie ma bank, i odcinek bez miejsca przepada.",
-  "rules.into_the_unknown.kept.title": "Zatrzymane skarby",
-  "rules.into_the_unknown.kept":
-    "Zatrzymany skarb leży przed tobą zakryty i nie można go już użyć. Wszyscy widzą, ile ich masz, ale tylko ty wiesz jakie. Możesz zatrzymać cztery; potem używasz każdego następnego. Pomagają ci do końca gry:\n- *jeden*: przy 7 odrzucasz karty dopiero, gdy masz ich więcej niż 9 (mur miejski nadal dodaje 2);\n- *dwa*: możesz raz wziąć jeden z portów 2:1 obok planszy i umieścić go przy swoim budynku na wybrzeżu, z dala od innych portów. Jeśli nie ma miejsca, czeka, aż się znajdzie. Korzysta z niego każdy, kto ma tam budynek;\n- *trzy*: 1 punkt;\n- *cztery*: razem 2 punkty.",
-  "rules.into_the_unknown.win": "{target} pkt.",
   "rules.greater_catan.start":
     "Wszyscy zaczynają na wyspie początkowej; pierwszy statek leży wzdłuż jej wybrzeża. Na zachodzie i wschodzie leżą nowe wyspy, odkryte, ale bez liczb. Mały stos żetonów z liczbami leży zakryty: 4 dla trzech graczy, 5 dla czterech. Każdy ma *8 miast*. W trzy osoby nie ma pustyni, a złodziej czeka obok planszy, aż ktoś go pierwszy raz przesunie.",
   "rules.greater_catan.special":
@@ -284,6 +276,27 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.treasure_islands.treasures":
     "Pierwszy statek albo droga, która dotrze do skarbu, zabiera go. Odwracasz go i używasz od razu, zanim odkryjesz pola w tym miejscu:\n- *dwa szlaki*: dwie drogi albo dwa statki, albo po jednym, za darmo;\n- *karta rozwoju*, jak gdyby właśnie kupiona;\n- *jeden* albo *dwa surowce* do wyboru;\n- *zboże, wełna i glina*.\nDarmowe szlaki kładzie się jeden po drugim, a to, co znajdzie pierwszy, rozstrzyga się przed drugim. Co jest niemożliwe, przepada.",
   "rules.treasure_islands.win": "{target} pkt.",
+
+  "rules.into_the_unknown.start":
+    "Każdy zakłada trzy osady na rodzimej wyspie na zachodzie; trzecia daje pierwsze karty. Początkowy statek leży wzdłuż wybrzeża. Na wschodzie zaczyna się nieznane morze: większość jego pól jest zakryta, a na ich rogach leżą skarby. Jest złodziej, ale nie ma pirata.",
+  "rules.into_the_unknown.special":
+    "Droga lub statek, który dotrze do zakrytego pola, odkrywa je. Ląd dostaje wierzchni żeton z liczbą i daje ci kartę tego, co produkuje; morze nie daje nic.\nKto pierwszy dotrze do *skarbu*, ogląda go i używa albo zatrzymuje, zanim zostaną odkryte pola w tym miejscu. Użyty od razu daje to, co pokazuje:\n- *dwa odcinki*: drogi, statki albo po jednym, za darmo;\n- *kartę rozwoju*;\n- *jeden* lub *dwa surowce* do wyboru;\n- *1 zboże, 1 wełnę i 1 glinę*.\nTo, czego nie ma bank, i odcinek bez miejsca przepada.",
+  "rules.into_the_unknown.kept.title": "Zatrzymane skarby",
+  "rules.into_the_unknown.kept":
+    "Zatrzymany skarb leży przed tobą zakryty i nie można go już użyć. Wszyscy widzą, ile ich masz, ale tylko ty wiesz jakie. Możesz zatrzymać cztery; potem używasz każdego następnego. Pomagają ci do końca gry:\n- *jeden*: przy 7 odrzucasz karty dopiero, gdy masz ich więcej niż 9 (mur miejski nadal dodaje 2);\n- *dwa*: możesz raz wziąć jeden z portów 2:1 obok planszy i umieścić go przy swoim budynku na wybrzeżu, z dala od innych portów. Jeśli nie ma miejsca, czeka, aż się znajdzie. Korzysta z niego każdy, kto ma tam budynek;\n- *trzy*: 1 punkt;\n- *cztery*: razem 2 punkty.",
+  "rules.into_the_unknown.win": "{target} pkt.",
+  "rules.great_canal.start":
+    "Na zachodzie sześć suchych *pól uprawnych* otacza pustynię, na wschodzie pięć gór otacza jezioro, a między nimi dziewięć pól jest oznaczonych pod kanał. Wzgórza, pastwiska i lasy rozkłada się losowo.\nKażdy stawia osadę, potem *miasto*, potem drugą osadę, która daje pierwsze karty, także zboże z suchych pól. Co najmniej jeden twój budynek musi stać na wybrzeżu; jezioro nie jest wybrzeżem. Przy budynku na wybrzeżu stawiasz *statek*, a nie drogę.\nPierwszy gracz stawia złodzieja na pustyni. Nie ma pirata. *Trasy morskie się nie rozgałęziają*: gdzie nie masz budynku, spotykają się tylko dwa twoje statki.",
+  "rules.great_canal.canal.title": "Kopanie",
+  "rules.great_canal.canal":
+    "Gdy tylko *dwóch aktywnych rycerzy* stoi przy oznaczonym polu, kopie się tam kanał. Każdy z tych dwóch rycerzy zdobywa jeden znacznik, a *każdy znacznik to punkt*. Nie ma znaczenia, czyi są i jak silni; pozostają aktywni.\n- Rycerz między dwoma oznaczonymi polami może kopać na obu naraz.\n- Kto przyszedł własnym ruchem, jest nieaktywny i nie kopie. Aktywny rycerz, którego wyparto albo którego postawił dezerter, kopie, w czyjejkolwiek turze.\n- Przekopane pole dalej daje surowce.",
+  "rules.great_canal.islands.title": "Małe wyspy",
+  "rules.great_canal.islands":
+    "Na małej wyspie nikt się nie osiedla i nie werbuje się tam rycerzy. Twoi rycerze mogą tam jednak dojść po twoich statkach; przydają się też nieaktywni.\n- Przy *złożu złota* rycerz daje ci wybrany surowiec przy każdej ósemce: jeden za złoże, ilu byś tam rycerzy nie miał.\n- Przy *porcie* rycerz handluje 2:1 jak budynek.\n- Rycerze na małych wyspach nie walczą z barbarzyńcami i pozostają aktywni, gdy ci lądują.",
+  "rules.great_canal.water.title": "Woda",
+  "rules.great_canal.water":
+    "Liczby pól uprawnych leżą zakryte, a *pola nic nie dają*, dopóki kanał nie jest gotowy. Gdy zostaje jedno pole, jego kafelek kładzie się od razu i nikt nie zdobywa jego znaczników. Wtedy pustynia staje się jeziorem, pola uprawne dają zboże jak inne pola, a rycerze nie znajdują już złota. Złodziej z zalanej pustyni idzie na pustynię na małej wyspie; nikt nie traci karty.",
+  "rules.great_canal.win": "*21 pkt* w trzy osoby, *18* w cztery, we własnej turze. Znaczniki zdobyte w cudzej turze liczą się od razu.",
 
   "rules.cities_and_knights.aim":
     "Miasta dają towary, którymi płaci się za ulepszenia; rycerze bronią wyspy przed barbarzyńcami. Gra toczy się do {target} pkt. Nie ma kart rozwoju ani największej armii; najdłuższa droga zostaje.",

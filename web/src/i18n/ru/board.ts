@@ -65,6 +65,9 @@ export const board: Record<keyof typeof english, string> = {
   "mark.camel_wish": "Пожелание о верблюде",
   "mark.closed_side": "Закрытая сторона: ни дорог, ни повозок",
   "mark.destination": "Здесь ждут ваш груз: {goods}",
+  "canal.marked": "Отмечено под канал: здесь роют два активных рыцаря",
+  "canal.dry": "Канал, пока сухой",
+  "canal.water": "Канал",
 
   "gift.vp": "победное очко",
   "gift.development_card": "карта развития",

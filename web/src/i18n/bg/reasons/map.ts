@@ -164,4 +164,5 @@ export const map: Record<string, string> = {
   "coast_needs_module": "картата {map} казва къде слизат варварите, за което трябва „{modules:any_module}“",
   "harbours_for_nothing": "картата {map} има купчина пристанища, но няма пристанище, на което да се раздадат",
   "map_target": "на картата {map} се играе до {target:number} точки; може от {low:number} до {high:number}",
+  "map_canal_course": "каналът на картата {map} трябва да води от езеро до пустиня през {least:number} или повече полета суша, всяко до следващото",
 };

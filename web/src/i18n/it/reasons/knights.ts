@@ -87,4 +87,5 @@ export const knights: Record<string, string> = {
   "pirate_stays": "adesso non puoi spostare il pirata da nessuna parte",
   "no_neutral_promotion": "scegli un cavaliere semplice di un colore neutrale che ne ha uno forte nella riserva",
   "not_the_weakest_knight": "può disertare solo uno dei cavalieri più deboli di quel colore",
+  "knight_recruited_at_home": "i cavalieri si reclutano sull’isola madre; su un’isoletta arrivano lungo le tue navi",
 };

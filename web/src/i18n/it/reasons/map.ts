@@ -164,4 +164,5 @@ export const map: Record<string, string> = {
   "coast_needs_module": "la mappa {map} dice dove sbarcano i barbari, per cui serve «{modules:any_module}»",
   "harbours_for_nothing": "la mappa {map} ha una pila di porti ma nessun porto a cui distribuirli",
   "map_target": "sulla mappa {map} si gioca fino a {target:number} punti; si può da {low:number} a {high:number}",
+  "map_canal_course": "il canale della mappa {map} deve andare da un lago a un deserto su {least:number} o più esagoni di terra, ciascuno accanto al successivo",
 };

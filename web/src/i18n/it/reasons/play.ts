@@ -166,4 +166,8 @@ export const play: Record<string, string> = {
   "no_trade_tokens": "in questa partita non ci sono gettoni commercio",
   "knight_turned_in_already": "si può restituire un solo cavaliere per turno",
   "trade_tokens_gone": "non ci sono più gettoni commercio da prendere",
+  "founding_ship_at_coast": "accanto a un edificio sulla costa devi mettere una nave",
+  "founding_last_at_coast": "uno dei tuoi edifici va fondato sulla costa",
+  "small_island": "nessuno si insedia su un’isoletta",
+  "sea_route_branches": "una rotta non si dirama: dove non hai un edificio si incontrano solo due tue navi",
 };

@@ -87,4 +87,5 @@ export const knights: Record<string, string> = {
   "pirate_stays": "teraz nie możesz nigdzie przesunąć pirata",
   "no_neutral_promotion": "wybierz zwykłego rycerza neutralnego koloru, który ma w zapasie silnego",
   "not_the_weakest_knight": "zdezerterować może tylko jeden z najsłabszych rycerzy tego koloru",
+  "knight_recruited_at_home": "rycerzy werbuje się na głównej wyspie; na małą wyspę dochodzą po twoich statkach",
 };

@@ -164,4 +164,5 @@ export const map: Record<string, string> = {
   "coast_needs_module": "mapa {map} mówi, gdzie lądują barbarzyńcy, do czego potrzeba „{modules:any_module}”",
   "harbours_for_nothing": "mapa {map} ma stos portów, ale żadnego portu, któremu można je rozdać",
   "map_target": "na mapie {map} gra się do {target:number} punktów; może być od {low:number} do {high:number}",
+  "map_canal_course": "kanał na mapie {map} musi prowadzić od jeziora do pustyni przez {least:number} lub więcej pól lądu, każde obok następnego",
 };

@@ -166,4 +166,8 @@ export const play: Record<string, string> = {
   "no_trade_tokens": "w tej grze nie ma żetonów handlu",
   "knight_turned_in_already": "w turze można oddać tylko jednego rycerza",
   "trade_tokens_gone": "nie ma już żetonów handlu do wzięcia",
+  "founding_ship_at_coast": "przy budynku na wybrzeżu musisz postawić statek",
+  "founding_last_at_coast": "jeden z twoich budynków musi stanąć na wybrzeżu",
+  "small_island": "na małej wyspie nikt się nie osiedla",
+  "sea_route_branches": "trasa morska nie może się rozgałęziać: gdzie nie masz budynku, spotykają się tylko dwa twoje statki",
 };

@@ -164,4 +164,5 @@ export const map: Record<string, string> = {
   "coast_needs_module": "на карте {map} указано, где высаживаются варвары: для этого нужно дополнение «{modules:any_module}»",
   "harbours_for_nothing": "на карте {map} есть стопка гаваней, но нет гавани, куда их раздать",
   "map_target": "на карте {map} играют до {target:number} очков; можно от {low:number} до {high:number}",
+  "map_canal_course": "канал карты {map} должен вести от озера к пустыне через {least:number} или больше гексов суши, каждый рядом со следующим",
 };

@@ -132,7 +132,7 @@ class DesertDragons(CoastFounding):
 
     def adjust_standstill(self, kernel: Kernel, still: bool) -> bool:
         """As long as dragons spread, points and routes may change."""
-        return still and self.own.is_attack(kernel) and not self.own.can_spread(kernel)
+        return still and self.own.is_attack(kernel) and len(self.own.next_hexes(kernel)) == 0
 
     def adjust_ending(self, kernel: Kernel, ending: str) -> str:
         return ending if has_won(kernel) != NOBODY else BY_STANDSTILL
@@ -157,7 +157,7 @@ class DesertDragons(CoastFounding):
             "deserts": [int(hex_) for hex_ in own.deserts],
             "dragons_per_building": int(own.per_building),
             "attack": own.is_attack(kernel),
-            "next_hexes": [hex_ for hex_ in range(kernel.topology.hexes) if own.is_next(kernel, hex_)],
+            "next_hexes": own.next_hexes(kernel),
             "due_hexes": [int(own.due.of(kernel, at)) for at in range(own.due.count(kernel))],
             "closed_edges": edges,
             "blocked_roads": [edge for edge in edges if kernel.state.edge_owner[edge] >= 0],

@@ -86,11 +86,9 @@ class DragonsOwn:
                 return True
         return False
 
-    def can_spread(self, kernel: Kernel) -> bool:
-        """Whether some roll could still bring a dragon to a hex."""
-        if self.in_deserts(kernel) == 0:
-            return False
-        for hex_ in range(kernel.topology.hexes):
-            if self.exposed.has(kernel, hex_) and self.is_next(kernel, hex_):
-                return True
-        return False
+    def next_hexes(self, kernel: Kernel) -> list[int]:
+        """Hexes that a roll of their number would bring a dragon, once the attack has begun; none where all dragons
+        have left the deserts (TDEDD-40)."""
+        if self.is_attack(kernel) and self.in_deserts(kernel) == 0:
+            return []
+        return [hex_ for hex_ in range(kernel.topology.hexes) if self.is_next(kernel, hex_)]

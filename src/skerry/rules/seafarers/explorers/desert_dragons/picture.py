@@ -13,14 +13,12 @@ if TYPE_CHECKING:
 
 
 def draw_dragons(view: View, part: dict[str, object], picture: Picture) -> None:
-    """Dragons beside the number of their hex, blocked roads and buildings with a mark."""
+    """Dragons beside the number of their hex, blocked roads in words, buildings amid dragons with a mark."""
     for place, count in cast("dict[str, int]", part["dragons"]).items():
         picture.hex_marks[int(place)] = Mark(f"d{count}")
         picture.layers.setdefault((HEX, int(place)), []).append(f"dragons {count}")
     for edge in cast("list[int]", part["blocked_roads"]):
-        owner = int(view.edge_owner[edge])
-        picture.edge_marks[edge] = Mark(f"x{owner}", owner)
-        picture.layers.setdefault((EDGE, edge), []).append(f"blocked road of {owner}")
+        picture.layers.setdefault((EDGE, edge), []).append(f"blocked road of {view.edge_owner[edge]}")
     for vertex in cast("list[int]", part["shut_in_buildings"]):
         owner = int(view.vertex_owner[vertex])
         letter = view.rules.pieces[view.vertex_piece[vertex]].letter

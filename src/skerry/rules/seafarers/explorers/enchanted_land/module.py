@@ -15,7 +15,7 @@ from skerry.engine.placement import is_coastal
 from skerry.engine.rules import FoundingRound
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.explorers.enchanted_land.land import INLAND, Land
-from skerry.rules.seafarers.explorers.enchanted_land.outlook import add_landings
+from skerry.rules.seafarers.explorers.enchanted_land.outlook import Crossing
 from skerry.rules.seafarers.explorers.enchanted_land.own import EnchantedOwn
 from skerry.rules.seafarers.explorers.enchanted_land.tables import DRAGON_MARKER, DRAGONS_TO_WIN, TILE_COUNTS, TILES
 from skerry.rules.seafarers.scenarios.scenario import Scenario
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from skerry.board.setup import BoardSetup
     from skerry.engine.kernel import Kernel
     from skerry.engine.picture import Picture
-    from skerry.engine.progress import Prospects
     from skerry.engine.randomness import Randomness
     from skerry.engine.rules import Rules
     from skerry.engine.view import View
@@ -49,8 +48,9 @@ class EnchantedLand(Scenario):
         # Hexes change places under numbers that stay (TDEEL-14, TDEEL-15, TDEEL-18, TDEEL-19).
         super().__init__("enchanted_land", regrouping=Regrouping((("dealt_home",), ("dealt_enchanted",)), numbered=()))
         self.recounts = True
-        # Where dragons lie at the start.
+        # Where dragons lie at the start, and by vertex how many ships it is away from the enchanted coast.
         self.lairs: vec[i64] = zeros(0)
+        self.crossing: vec[i64] = zeros(0)
 
     def declare(self, rules: Rules) -> None:
         super().declare(rules)
@@ -58,6 +58,7 @@ class EnchantedLand(Scenario):
         self.land = Land(rules.board)
         check_dragons(rules, self.land)
         self.lairs = ints(rules.board.vertices_of(DRAGON_MARKER))
+        self.crossing = Crossing(rules.board, self.land).cost
         rules.words["dragons"] = TILES
         # A settlement, a city as in all of Cities & Knights, and once more a settlement (TDEEL-22 to TDEEL-25).
         settlement = int(rules.settlement)
@@ -130,10 +131,6 @@ class EnchantedLand(Scenario):
         return "dragons" if self.own.beaten(kernel, kernel.state.winner) >= DRAGONS_TO_WIN else ending
 
     # Telling
-
-    def add_prospects(self, kernel: Kernel, seat: i64, prospects: Prospects) -> None:
-        super().add_prospects(kernel, seat, prospects)
-        add_landings(kernel, self, seat, prospects)
 
     def add_to_picture(self, view: View, picture: Picture) -> None:
         picture.tally("dragons", view.parts[self.name]["beaten"], rank=1)

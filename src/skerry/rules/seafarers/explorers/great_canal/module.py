@@ -116,10 +116,10 @@ class GreatCanal(Scenario):
         """How the canal runs, what lies face down, and where nobody settles; the rest is told as it is kept."""
         own = self.own
         view.parts[self.name] = {
-            "course": own.course.told(),
-            "lake": own.course.lake,
-            "desert": own.course.desert,
-            "finished": own.is_finished(kernel),
-            "covered": covered_told(kernel, own),
+            "canal_course": own.course.told(),
+            "lake_hex": own.course.lake,
+            "desert_hex": own.course.desert,
+            "canal_finished": own.is_finished(kernel),
+            "covered_numbers": covered_told(kernel, own),
             "closed_hexes": closed_hexes_told(own.islands.hexes),
         }

@@ -29,12 +29,12 @@ class CanalOwn:
         self.islands = SmallIslands(rules)
         self.canal = rules.keep(module, Layer("canal", HEX, CANAL, sparse=True))
         # How many tiles lie, since much depends on the last one.
-        self.tiles = rules.keep(module, Numbers("tiles"))
+        self.tiles = rules.keep(module, Numbers("canal_tiles"))
         markers = MARKERS_PER_HEX * len(self.course.hexes)
         self.markers = rules.keep(module, Counter("canal_markers", limit=markers, per_point=1))
         self.fields: vec[i64] = ints(rules.board.hexes_of("covered_numbers"))
         # By hex, the numbers of the tokens that lie face down there, as a mask.
-        self.covered = rules.keep(module, Numbers("covered", HEX, sparse=True))
+        self.covered = rules.keep(module, Numbers("covered_numbers", HEX, sparse=True))
 
     def is_finished(self, kernel: Kernel) -> bool:
         """Whether the ninth tile lies, so that the fields bear (TDEGK-71)."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.rules.seafarers.explorers.greater_catan.depletion import awaits_token, has_token_left
-from skerry.rules.seafarers.explorers.greater_catan.tables import AWAITED_WORTH
+from skerry.rules.seafarers.explorers.greater_catan.tables import DRAWN_WORTH, TAKEN_WORTH
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -19,7 +19,8 @@ def add_new_land(kernel: Kernel, own: GreaterCatanOwn, prospects: Prospects) -> 
     """A hex without a token brings nothing yet, and will have one before anybody can build at it."""
     if not has_token_left(kernel, own):
         return
+    worth = DRAWN_WORTH if own.number_stack.can_draw(kernel) else TAKEN_WORTH
     for hex_ in own.new:
         if awaits_token(kernel, own, hex_):
             for corner in range(i64(6)):
-                prospects.settle(kernel.topology.hex_vertex[6 * hex_ + corner], AWAITED_WORTH)
+                prospects.settle(kernel.topology.hex_vertex[6 * hex_ + corner], worth)

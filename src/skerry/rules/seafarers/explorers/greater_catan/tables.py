@@ -25,5 +25,7 @@ BUILT_AT_RANDOM: Final = Regrouping(
 )
 NUMBERS_STAY: Final = Regrouping(_GROUPS, numbered=(), robber_islands=(HOME,))
 
-# In hundredths of a point: a hex without a token beside a place to build, which will have one by then.
-AWAITED_WORTH: Final = 30
+# In hundredths of a point: a hex without a token at a place to build, which will have one by then. What the stack gives
+# is a gain; a token from home was mostly one's own before.
+DRAWN_WORTH: Final = 70
+TAKEN_WORTH: Final = 40

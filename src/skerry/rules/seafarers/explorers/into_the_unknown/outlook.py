@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
 # In hundredths of a point, what so many kept treasures are beyond the points that they give: cards that are safe from a
 # seven, and the way to the next point.
-KEPT_WORTH: Final[vec[i64]] = ints([0, 60, 110, 70, 20])
+KEPT_WORTH: Final[vec[i64]] = ints([0, 50, 110, 80, 30])
 # A special harbour that waits for a place.
 WAITING_HARBOUR_WORTH: Final = 25
 # A route piece away from home, up to so many: they lead to all that is found.
-EXPLORER_WORTH: Final = 35
-MOST_EXPLORERS: Final = 8
+EXPLORER_WORTH: Final = 40
+MOST_EXPLORERS: Final = 10
 # Where hidden hexes begin, for the land and the treasures behind them, and a treasure that can be reached.
-FRONTIER_WORTH: Final = 300
-TREASURE_WORTH: Final = 200
+FRONTIER_WORTH: Final = 150
+TREASURE_WORTH: Final = 50
 
 
 def tell_kept(kernel: Kernel, scenario: IntoTheUnknown, seat: i64, progress: Progress) -> None:
