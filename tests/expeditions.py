@@ -138,4 +138,5 @@ for name, expedition in (
     ("hunter", Hunter),
     ("weak_hunter", WeakHunter),
 ):
-    my.add_module(name, partial(expedition, name), name.replace("_", " ").capitalize(), "the first seat begins just before it")
+    title = name.replace("_", " ").capitalize()
+    my.add_module(name, partial(expedition, name), title, "the first seat begins just before it happens")

@@ -1,4 +1,4 @@
-"""What tests of the scenarios of explorers have in common: setting out, places by their names, and what is settled on the way."""
+"""What tests of the scenarios of explorers have in common: setting out, and places by their names."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def set_out(desk: Desk, modules: str, size: str, players: int = 3) -> Player:
 
 
 def at(module: str, place: str, players: int = 3) -> str:
-    """A place of the printed board by its name, as the page calls it: "(1,3) SE" is an edge, "(1,3) corner S" a vertex."""
+    """A place of the printed board as the page calls it: "(1,3)", its edge "(1,3) SE", its vertex "(1,3) corner S"."""
     found = re.fullmatch(r"\((\d+),(\d+)\)(?: (corner )?(\w+))?", place)
     assert found, place
     topology = map_of([module], players).topology
@@ -63,12 +63,12 @@ def own_seat(page: Page) -> Locator:
     return page.locator(".seats > li").filter(has_text="Ada")
 
 
-def sources(page: Page) -> str:
+def sources(page: Page) -> dict[str, str]:
     """Where her points come from."""
     own_seat(page).locator("summary").click()
-    said = own_seat(page).locator(".sources").inner_text()
+    lines = own_seat(page).locator(".sources li").all_inner_texts()
     page.keyboard.press("Escape")
-    return said
+    return {name: points for name, _, points in (" ".join(line.split()).rpartition(" ") for line in lines)}
 
 
 def fits(page: Page) -> bool:

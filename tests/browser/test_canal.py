@@ -33,6 +33,6 @@ def test_knights_dig_and_water_flows(voyage: Desk, size: str) -> None:
     expect(board.locator("[data-canal=dry], [data-parched], [data-mark=covered_token]")).to_have_count(0)
     expect(board.locator("[data-terrain=lake]")).to_have_count(2)
     expect(own_seat(page).locator("[data-line=canal_markers] b")).to_have_text("2")
-    print(sources(page))
+    assert sources(page)["canal markers"] == "2"
     picture(page, f"canal-flooded-{size}")
     assert fits(page)
