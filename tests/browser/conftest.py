@@ -178,6 +178,23 @@ def desk_of_its_own(browser: Browser, database: Path, pace: float = 0.0, **setti
         running.stop()
 
 
+@pytest.fixture(scope="session")
+def quay(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where whoever sits first begins just before what the scenarios of explorers are about."""
+    running = Server(tmp_path_factory.mktemp("quay") / "games.db", rules="tests.expeditions")
+    try:
+        running.start()
+        yield running
+    finally:
+        running.stop()
+
+
+@pytest.fixture
+def voyage(browser: Browser, quay: Server) -> Iterator[Desk]:
+    with desk_at(browser, quay) as desk:
+        yield desk
+
+
 @pytest.fixture
 def desk(browser: Browser, server: Server) -> Iterator[Desk]:
     with desk_at(browser, server) as desk:

@@ -209,3 +209,18 @@ def play_together(players: list[Player], until: Callable[[], bool], most: int = 
         else:
             players[0].page.wait_for_timeout(40)
     raise AssertionError(f"it never came to it: {[player.did[-10:] for player in players]}")
+
+
+def choose(ada: Player, deed: str, *words: str) -> str:
+    """Point at the first glowing place whose label says all this; answers the label."""
+    seen = ada.wait()
+    for _ in range(100):
+        if seen["labels"] and seen["labels"][0].startswith(deed):
+            break
+        ada.page.wait_for_timeout(30)
+        seen = ada.wait()
+    for place, label in zip(seen["places"], seen["labels"], strict=True):
+        if all(word in label for word in words):
+            ada.point(place)
+            return str(label)
+    raise AssertionError(f"no place says {words}: {seen['labels']}")

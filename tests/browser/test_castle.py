@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture
-from tests.browser.player import Player
+from tests.browser.player import Player, choose
 
 # What the others do is of no matter here: they shall only be quick.
 BOT = {"kind": "bot", "level": "random"}
@@ -54,21 +54,6 @@ def sources(seat: Locator) -> Locator:
     """Where the points of a seat come from, laid open."""
     seat.locator("summary").click()
     return seat.locator(".sources")
-
-
-def choose(ada: Player, deed: str, *words: str) -> str:
-    """Point at the first glowing place whose label says all this; answers the label."""
-    seen = ada.wait()
-    for _ in range(100):
-        if seen["labels"] and seen["labels"][0].startswith(deed):
-            break
-        ada.page.wait_for_timeout(30)
-        seen = ada.wait()
-    for place, label in zip(seen["places"], seen["labels"], strict=True):
-        if all(word in label for word in words):
-            ada.point(place)
-            return str(label)
-    raise AssertionError(f"no place says {words}: {seen['labels']}")
 
 
 def buy(ada: Player, card: str) -> None:

@@ -17,7 +17,7 @@ export interface Reach {
 
 /** The hexes of the canal from the lake to the desert. */
 export function reachesOf(board: BoardFacts, told: Part): Reach[] {
-  const way = [Number(told.lake ?? -1), ...courseOf(told), Number(told.desert ?? -1)];
+  const way = [Number(told.lake_hex ?? -1), ...courseOf(told), Number(told.desert_hex ?? -1)];
   const dug = isPart(told.canal) ? told.canal : {};
   return way.slice(1, -1).map((hex, at) => ({
     hex,
@@ -29,7 +29,7 @@ export function reachesOf(board: BoardFacts, told: Part): Reach[] {
 }
 
 function courseOf(told: Part): number[] {
-  return Array.isArray(told.course) ? told.course.filter(isPart).map(({ hex }) => Number(hex)) : [];
+  return Array.isArray(told.canal_course) ? told.canal_course.filter(isPart).map(({ hex }) => Number(hex)) : [];
 }
 
 function sideBetween(board: BoardFacts, one: number, other: number): Point {
@@ -61,5 +61,5 @@ export function bedOf({ from, middle, to }: Reach): Point[] {
 }
 
 export function coveredOf(told: Part): { hex: number; numbers: number[] }[] {
-  return entriesOf(told.covered).map(([hex, numbers]) => ({ hex: Number(hex), numbers: Array.isArray(numbers) ? numbers.map(Number) : [] }));
+  return entriesOf(told.covered_numbers).map(([hex, numbers]) => ({ hex: Number(hex), numbers: Array.isArray(numbers) ? numbers.map(Number) : [] }));
 }

@@ -4,6 +4,7 @@ import { hexAt, type Point } from "../board/geometry";
 import { t } from "../i18n/index.svelte";
 import { numbersIn } from "../lib/parts";
 import type { BoardFacts } from "../lib/protocol";
+import DeedNews from "./DeedNews.svelte";
 import DragonHost from "./DragonHost.svelte";
 import DragonLand from "./DragonLand.svelte";
 import { hostsOf, isDanger, seatsIn, type Host } from "./lairs";
@@ -11,6 +12,7 @@ import { mark, piece, type Picture, type Piece } from "./picture";
 import Clawed from "./shapes/Clawed.svelte";
 import Danger from "./shapes/Danger.svelte";
 import Dragon from "./shapes/Dragon.svelte";
+import DragonSign from "./shapes/DragonSign.svelte";
 
 export const desertDragons: Picture = {
   part: "desert_dragons",
@@ -21,11 +23,13 @@ export const desertDragons: Picture = {
   mapMarks: [{ names: /^deserts$/, kind: null }],
   land: DragonLand,
   taken: (board, told) => hostsOf(told).map((host) => ({ hex: host.hex, at: host.isDesert ? seatsIn(board, host) : around(hexAt(board, host.hex)) })),
+  news: DeedNews,
   panel: DragonHost,
   shapes: {
     pieces: { dragon: Dragon },
     adorned: { road: { over: Clawed }, settlement: { over: Clawed }, city: { over: Clawed } },
     marks: { next_dragon: Danger },
+    cards: { dragon: { glyph: DragonSign, bare: true } },
   },
 
   buildings: (told) => numbersIn(told.shut_in_buildings).map((place) => ({ place, looks: { clawed: true }, words: t("board.shut_in") })),

@@ -3,6 +3,7 @@
 import { vertexAt } from "../board/geometry";
 import { t, word } from "../i18n/index.svelte";
 import { isCounts, numbersIn, type Part } from "../lib/parts";
+import DeedNews from "./DeedNews.svelte";
 import DragonHunt from "./DragonHunt.svelte";
 import EnchantedMist from "./EnchantedMist.svelte";
 import { beastsOf, beatenOf, drawnBack, FLAGS } from "./hunt";
@@ -14,9 +15,11 @@ export const enchantedLand: Picture = {
   part: "enchanted_land",
   fields: ["dragons", "enchanted_hexes", "beaten", "tiles", "transferred"],
   mapMarks: [{ names: /^dragons$/, kind: null }],
-  words: { beaten_dragons: "dragon_tile" },
+  words: { beaten_dragons: "dragons" },
   land: EnchantedMist,
+  news: DeedNews,
   panel: DragonHunt,
+  icons: { fight_dragon: "dragon_tile" },
   shapes: {
     marks: { dragon_tile: DragonTile, dragon_beside: DragonTile },
     cards: Object.fromEntries([...Object.keys(FLAGS), "dragon_tile"].map((tile) => [tile, { glyph: DragonFlags, bare: true }])),
@@ -27,7 +30,7 @@ export const enchantedLand: Picture = {
     beastsOf(told).map(({ vertex, tile }) => {
       const isBeside = isKnightAt(view, vertex);
       const at = isBeside ? drawnBack(board, vertex) : vertexAt(board, vertex);
-      const title = tile ? t("mark.dragon_known", { flags: word("dragon_tile", tile) }) : t("mark.dragon");
+      const title = tile ? t("mark.dragon_known", { flags: word("dragons", tile) }) : t("mark.dragon");
       return mark(isBeside ? "dragon_beside" : "dragon_tile", String(vertex), at, title, { content: tile, where: { place: "vertex", id: vertex } });
     }),
 

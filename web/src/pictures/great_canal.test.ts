@@ -24,8 +24,8 @@ const board = {
   markers: {},
 } as unknown as BoardFacts;
 const view = { board: { terrain: ["lake", "hill", "field", "desert"] } } as unknown as Seen;
-const told = { course: [{ hex: 1 }, { hex: 2 }], lake: 0, desert: 3, finished: false, canal: { "1": "dry", "2": "marked" }, covered: { "2": [6] }, canal_markers: [2, 0, 1] };
-const wet = { ...told, finished: true, canal: { "1": "water", "2": "water" }, covered: {} };
+const told = { canal_course: [{ hex: 1 }, { hex: 2 }], lake_hex: 0, desert_hex: 3, canal_finished: false, canal: { "1": "dry", "2": "marked" }, covered_numbers: { "2": [6] }, canal_markers: [2, 0, 1] };
+const wet = { ...told, canal_finished: true, canal: { "1": "water", "2": "water" }, covered_numbers: {} };
 
 describe("the canal upon the land", () => {
   test("leads from the lake to the desert, side by side", () => {

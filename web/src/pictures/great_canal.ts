@@ -7,6 +7,7 @@ import type { BoardFacts } from "../lib/protocol";
 import { bedOf, coveredOf, markersOf, reachesOf, type Reach } from "./canal";
 import CanalBed from "./CanalBed.svelte";
 import CanalProgress from "./CanalProgress.svelte";
+import DeedNews from "./DeedNews.svelte";
 import { mark, type Mark, type Picture } from "./picture";
 import CanalMarker from "./shapes/CanalMarker.svelte";
 import CanalSign from "./shapes/CanalSign.svelte";
@@ -14,18 +15,19 @@ import CoveredToken from "./shapes/CoveredToken.svelte";
 
 export const greatCanal: Picture = {
   part: "great_canal",
-  fields: ["course", "lake", "desert", "finished", "covered", "canal", "canal_markers"],
+  fields: ["canal_course", "lake_hex", "desert_hex", "canal_finished", "covered_numbers", "canal", "canal_markers"],
   mapMarks: [{ names: /^(lake_b|desert_a|canal|covered_numbers)$/, kind: null }],
   land: CanalBed,
   taken: (board, told) => [
     ...reachesOf(board, told).map((reach) => ({ hex: reach.hex, at: bedOf(reach) })),
     // Nobody fishes in this lake.
-    ...[told.lake, ...(told.finished === true ? [told.desert] : [])].map((hex) => ({ hex: Number(hex), at: [hexAt(board, Number(hex))] })),
+    ...[told.lake_hex, ...(told.canal_finished === true ? [told.desert_hex] : [])].map((hex) => ({ hex: Number(hex), at: [hexAt(board, Number(hex))] })),
   ],
+  news: DeedNews,
   panel: CanalProgress,
   shapes: {
     marks: { canal_marker: CanalMarker, covered_token: CoveredToken },
-    cards: { canal_marker: { glyph: CanalSign, bare: true } },
+    cards: { canal_marker: { glyph: CanalSign, bare: true }, canal_water: { glyph: CanalSign, bare: true } },
   },
 
   marks: (board, told) => [...reachesOf(board, told).flatMap(canalMarkers), ...coveredTokens(board, told)],

@@ -14,7 +14,7 @@ import type { Seen } from "./picture";
 
 const board = { hexes: [[0, 0], [2, 0], [4, 0]], markers: {} } as unknown as BoardFacts;
 const view = { board: {} } as unknown as Seen;
-const told = { number_stack: { left: 3 }, awaiting: [0, 1], depleted: [2], target: 1 };
+const told = { number_stack: { left: 3 }, awaiting: [0, 1], depleted: [2], numbering: 1 };
 
 test("hexes that await a number, the one it comes to, and those that lost theirs are marked", () => {
   const marks = greaterCatan.marks?.(board, told, "greater_catan", view) ?? [];

@@ -1,6 +1,7 @@
 /** Into the Unknown: purses in an unknown sea, which are used at once or kept for what several of them are good for. */
 
 import ChooseTreasure from "./ChooseTreasure.svelte";
+import DeedNews from "./DeedNews.svelte";
 import KeptTreasures from "./KeptTreasures.svelte";
 import type { Picture } from "./picture";
 import { stackOf, TREASURE_SHAPES, treasureMarks } from "./treasures";
@@ -11,6 +12,7 @@ export const intoTheUnknown: Picture = {
   fields: ["treasures", "treasure_stack", "special_harbours"],
   words: { kept_harbours: "card" },
   held: KeptTreasures,
+  news: DeedNews,
   panel: TreasureSupply,
   offers: { kinds: ["use_treasure", "keep_treasure"], counter: ChooseTreasure, first: true },
   shapes: TREASURE_SHAPES,

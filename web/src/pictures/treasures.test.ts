@@ -12,7 +12,7 @@ import KeptLadder from "./KeptLadder.svelte";
 import KeptTreasures from "./KeptTreasures.svelte";
 import type { Seen } from "./picture";
 import { treasureIslands } from "./treasure_islands";
-import { foundOf, KINDS, stackOf } from "./treasures";
+import { benefitsOf, foundOf, KINDS, stackOf } from "./treasures";
 import TreasureSupply from "./TreasureSupply.svelte";
 
 const board = { vertices: [[0, 0], [1, 0]], markers: {} } as unknown as BoardFacts;
@@ -31,7 +31,10 @@ test("a purse lies on every vertex that has one, open for whoever looks into it"
 
 test("how many are to be found, lie in the stack and were used is told", () => {
   const said = render(TreasureSupply, { props: { told } }).body;
-  for (const words of ["to find: 2", "in the stack: 5", "×2"]) expect(said).toContain(words);
+  for (const words of ["to find: 2", "×2"]) expect(said).toContain(words);
+  // Where treasures are kept, those beside the board are out of the game.
+  expect(said).not.toContain("in the stack");
+  expect(render(TreasureSupply, { props: { told: { ...told, treasure_stack: { left: 5 } } } }).body).toContain("in the stack: 5");
   expect(said).not.toContain("Harbours");
   expect(render(TreasureSupply, { props: { told: { ...told, special_harbours: ["ore"] } } }).body).toContain("harbour 2:1 ore");
 });
@@ -44,8 +47,9 @@ test("the one tile that one sees is the one that was found", () => {
 test("everybody's kept treasures are counted, and one's own say what they are good for", () => {
   expect(stackOf(told).held).toEqual([1, 0, 4]);
   expect([0, 1].map((seat) => intoTheUnknown.seat?.(told, seat, view)[0]?.value)).toEqual(["1", "0"]);
-  expect(render(KeptTreasures, { props: { told, seat: 1 } }).body).not.toContain("<ol");
+  expect(render(KeptTreasures, { props: { told, seat: 1 } }).body).not.toContain("data-kept");
   expect(render(KeptTreasures, { props: { told, seat: 2 } }).body).toContain("4 of 4 kept");
+  expect([benefitsOf(1), benefitsOf(3), benefitsOf(4)]).toEqual([[1], [1, 2, 3], [1, 2, 4]]);
   const steps = (props: { kept: number; next?: boolean }): string[] => [...render(KeptLadder, { props }).body.matchAll(/<li class="([^"]*)"/g)].map(([, words]) => (words ?? "").replace(/svelte-\w+/, "").trim());
   expect(steps({ kept: 2, next: true })).toEqual(["has", "has", "next", ""]);
   expect(steps({ kept: 2 })).toEqual(["has", "has", "", ""]);

@@ -47,3 +47,9 @@ export function stackOf(told: Part): { left: number; spent: [string, number][]; 
 export function foundOf(told: Part): string {
   return lyingOf(told).find(({ kind }) => kind !== "")?.kind ?? "treasure";
 }
+
+/** What so many kept ones are good for, by the number that it takes: points for four include those for three. */
+export function benefitsOf(kept: number): number[] {
+  const steps = Array.from({ length: kept }, (_, step) => step + 1);
+  return kept === MOST_KEPT ? steps.filter((step) => step !== MOST_KEPT - 1) : steps;
+}
