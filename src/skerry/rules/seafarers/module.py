@@ -52,7 +52,7 @@ class Seafarers(Module):
         rules.add_action(BuildShip(rules), "action")
         rules.add_action(MoveShip(self.own, rules), "action")
         rules.add_action(SailShip(self.own, rules), "sail_ship")
-        rules.add_action(FoundShip(rules), "found_route")
+        rules.add_action(FoundShip(self.own, rules), "found_route")
         rules.add_action(PlaceShip(rules), "place_free_route")
         rules.add_action(MovePirate(self.own, rules), "move_robber")
         rules.add_action(ChoosePirateVictim(self.own, rules), "choose_pirate_victim")

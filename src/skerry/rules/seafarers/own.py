@@ -27,6 +27,8 @@ class SeafarersOwn:
     def __init__(self, module: Module, rules: Rules) -> None:
         hexes = len(rules.board.stack_items("fog"))
         tokens = len(rules.board.stack_items("fog_tokens"))
+        # Scenarios in which nobody sails off while founding say so (TDETI-47).
+        self.founds_along_coast = False
         self.pirate = rules.keep(module, Numbers("pirate", start=OFF_BOARD))
         # The turn in which a ship came to lie on an edge; founding ships lie since turn 0 (SEA-43).
         self.laid = rules.keep(module, Numbers("laid", EDGE))

@@ -9,13 +9,22 @@ from mypy_extensions import i64
 from skerry.engine.action import ActionKind, Codes, Domain, Price
 from skerry.engine.building import build_paid, can_build, why_build_nowhere, why_not_build
 from skerry.engine.manner import BUILD, Manner
-from skerry.engine.placement import add_route_sites, build, in_supply, piece_fits, put_route_piece, why_no_site
+from skerry.engine.placement import (
+    add_route_sites,
+    build,
+    edge_on_land,
+    in_supply,
+    piece_fits,
+    put_route_piece,
+    why_no_site,
+)
 from skerry.reason import Reason, ReasonKind
 
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
+    from skerry.rules.seafarers.own import SeafarersOwn
 
 SHIP_PLACE_WRONG: Final = ReasonKind(
     "ship_place_wrong", "a ship needs a free sea edge at your own ship or building, away from the pirate"
@@ -23,6 +32,7 @@ SHIP_PLACE_WRONG: Final = ReasonKind(
 FOUNDING_SHIP_WRONG: Final = ReasonKind(
     "founding_ship_wrong", "a founding ship lies on a free sea edge at the building just founded"
 )
+FOUNDING_SHIP_OFF_COAST: Final = ReasonKind("founding_ship_off_coast", "a founding ship lies along the coast")
 
 
 class BuildShip(ActionKind):
@@ -51,21 +61,29 @@ class BuildShip(ActionKind):
 class FoundShip(ActionKind):
     """A ship instead of a road at a founding building on the coast (SEA-23, SEA-24, SEA-27)."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, own: SeafarersOwn, rules: Rules) -> None:
         super().__init__("found_ship", "edge", Domain(int(rules.topology.edges)), manner=Manner(preview="ship"))
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         topology = kernel.topology
         for spoke in range(topology.spokes):
             edge = topology.vertex_edge[topology.spokes * decision.a + spoke]
-            if edge >= 0 and piece_fits(kernel, seat, kernel.rules.ship, edge):
-                codes.put(self, edge)
+            if edge >= 0 and not self.leaves_coast(kernel, edge):
+                if piece_fits(kernel, seat, kernel.rules.ship, edge):
+                    codes.put(self, edge)
+
+    def leaves_coast(self, kernel: Kernel, edge: i64) -> bool:
+        """Whether a ship would lie straight out between two sea hexes where none is founded so (TDETI-47)."""
+        return self.own.founds_along_coast and not edge_on_land(kernel, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
         put_route_piece(kernel, seat, kernel.rules.ship, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
+        if self.leaves_coast(kernel, self.operand(code)):
+            return FOUNDING_SHIP_OFF_COAST.of()
         return why_no_site(kernel, seat, kernel.rules.ship, self.operand(code), FOUNDING_SHIP_WRONG.of())
 
 

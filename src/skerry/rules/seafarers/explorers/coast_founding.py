@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
-
-from skerry.engine.placement import edge_on_land
-from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.scenarios.scenario import Scenario
 
 if TYPE_CHECKING:
-    from skerry.engine.kernel import Kernel
-
-FOUNDING_SHIP_OFF_COAST: Final = ReasonKind("founding_ship_off_coast", "a founding ship lies along the coast")
+    from skerry.engine.rules import Rules
 
 
 class CoastFounding(Scenario):
     """A founding ship lies on an edge with land on one side, not straight out between two sea hexes (TDETI-47)."""
 
-    def adjust_site(self, kernel: Kernel, colour: i64, piece: i64, place: i64, fits: bool) -> bool:
-        return fits and not self.leaves_coast(kernel, piece, place)
-
-    def adjust_site_refusal(self, kernel: Kernel, colour: i64, piece: i64, place: i64, reason: Reason) -> Reason:
-        return FOUNDING_SHIP_OFF_COAST.of() if self.leaves_coast(kernel, piece, place) else reason
-
-    def leaves_coast(self, kernel: Kernel, piece: i64, edge: i64) -> bool:
-        return kernel.state.turn == 0 and piece == kernel.rules.ship and not edge_on_land(kernel, edge)
+    def declare(self, rules: Rules) -> None:
+        super().declare(rules)
+        self.sea.founds_along_coast = True

@@ -107,14 +107,13 @@ class DesertDragons(CoastFounding):
         return 0 if is_between(kernel, self.own, edge) else weight
 
     def adjust_site(self, kernel: Kernel, colour: i64, piece: i64, place: i64, fits: bool) -> bool:
-        if not super().adjust_site(kernel, colour, piece, place, fits):
-            return False
-        return piece != kernel.rules.road or not is_between(kernel, self.own, place)
+        """No new road between two dragons (TDEDD-49)."""
+        return fits and (piece != kernel.rules.road or not is_between(kernel, self.own, place))
 
     def adjust_site_refusal(self, kernel: Kernel, colour: i64, piece: i64, place: i64, reason: Reason) -> Reason:
         if piece == kernel.rules.road and is_between(kernel, self.own, place):
             return BETWEEN_DRAGONS.of()
-        return super().adjust_site_refusal(kernel, colour, piece, place, reason)
+        return reason
 
     # Points and the end
 
