@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Desk, picture
-from tests.browser.expedition import at, fits, own_seat, set_out, sources, use
+from tests.browser.expedition import at, barriers, fits, own_seat, set_out, sources, use
 from tests.browser.player import choose
 
 SIZES = pytest.mark.parametrize("size", ["desk", "phone"])
@@ -45,6 +45,7 @@ def test_dragons_gather_and_attack_and_are_driven_off(voyage: Desk, size: str) -
     ada.play_to("play_card")
     picture(page, f"dragons-attack-{size}")
     assert fits(page)
+    assert barriers(page, size) == []
     raging = int(landed.inner_text())
     assert raging > 0
     ada.press(".actions [data-kind=play_card]")
@@ -81,3 +82,4 @@ def test_a_knight_fights_a_dragon(voyage: Desk, size: str) -> None:
         expect(beaten).to_have_text("0")
     picture(page, f"hunt-fought-{size}")
     assert fits(page)
+    assert barriers(page, size) == []
