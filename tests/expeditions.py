@@ -77,8 +77,9 @@ class LairsFilling(Expedition):
     def arrange(self, kernel: my.Kernel) -> None:
         own = own_of(kernel, "desert_dragons").own
         own.supply.set(kernel, 0, 3)
-        for desert in own.deserts:
-            set_dragons(kernel, own, desert, 5)
+        own.driven_off.set(kernel, 0, 3)
+        for desert, count in zip(own.deserts, (6, 3, 3), strict=True):
+            set_dragons(kernel, own, desert, count)
         kernel.state.held[kernel.rules.card_names.index("knight")] += 1
 
 

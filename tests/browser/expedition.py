@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page
 from skerry.catalog.maps import map_of
 from tests.browser.conftest import Desk, new_table
 from tests.browser.player import Player
+from tests.browser.test_accessibility import AXE, COLOURS, faults
 
 # What the others do is of no matter here: they shall only be quick.
 BOT = {"kind": "bot", "level": "random"}
@@ -73,3 +74,8 @@ def sources(page: Page) -> dict[str, str]:
 
 def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def barriers(page: Page, size: str) -> list[str]:
+    """What keeps somebody from playing; by night only colours are looked at."""
+    return faults(page, COLOURS if size == "phone" else {}) if AXE.exists() else []

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Desk, picture
-from tests.browser.expedition import at, build, fits, own_seat, set_out, sources
+from tests.browser.expedition import at, barriers, build, fits, own_seat, set_out, sources
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
@@ -36,3 +36,4 @@ def test_knights_dig_and_water_flows(voyage: Desk, size: str) -> None:
     assert sources(page)["canal markers"] == "2"
     picture(page, f"canal-flooded-{size}")
     assert fits(page)
+    assert barriers(page, size) == []

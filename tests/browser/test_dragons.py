@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Desk, picture
-from tests.browser.expedition import at, fits, own_seat, set_out, sources, use
+from tests.browser.expedition import at, barriers, fits, own_seat, set_out, sources, use
 from tests.browser.player import choose
 
 SIZES = pytest.mark.parametrize("size", ["desk", "phone"])
@@ -17,18 +17,18 @@ def test_dragons_gather_and_attack_and_are_driven_off(voyage: Desk, size: str) -
     ada = set_out(voyage, "desert_dragons+lairs_filling", size)
     page, board = ada.page, ada.page.locator(".board")
     dragons, state = board.locator("[data-piece=dragon]"), page.get_by_test_id("dragons-state")
-    expect(dragons).to_have_count(15)
+    expect(dragons).to_have_count(12)
     expect(state).to_contain_text("every settlement or city brings 3 more")
     expect(board.locator("[data-mark=next_dragon] .waiting").first).to_be_attached()
     heard = board.get_by_role("listitem")
-    expect(heard.filter(has_text="desert, dragons: 5")).to_have_count(3)
+    expect(heard.filter(has_text="desert, dragons: 3")).to_have_count(2)
 
     # With one more city all have gathered, and what lies beside them is in danger.
     ada.play_to("build_city")
     ada.press(".actions [data-kind=build_city]")
     ada.step(ada.wait())
-    choose(ada, "Lure the dragons", "dragons: 5")
-    expect(dragons).to_have_count(18)
+    choose(ada, "Lure the dragons", "dragons: 3")
+    expect(dragons).to_have_count(15)
     expect(state).to_contain_text("They attack!")
     endangered = board.locator("[data-mark=next_dragon]").count()
     assert endangered > 6
@@ -45,12 +45,13 @@ def test_dragons_gather_and_attack_and_are_driven_off(voyage: Desk, size: str) -
     ada.play_to("play_card")
     picture(page, f"dragons-attack-{size}")
     assert fits(page)
+    assert barriers(page, size) == []
     raging = int(landed.inner_text())
     assert raging > 0
     ada.press(".actions [data-kind=play_card]")
-    choose(ada, "Drive off a dragon", "dragons: 1")
-    expect(page.locator("[data-host=gone] b")).to_have_text("1")
-    expect(dragons).to_have_count(17)
+    choose(ada, "Drive a dragon off", "dragons: 1")
+    expect(page.locator("[data-host=gone] b")).to_have_text("4")
+    expect(dragons).to_have_count(14)
     expect(landed).to_have_text(str(raging - 1))
 
 
@@ -81,3 +82,4 @@ def test_a_knight_fights_a_dragon(voyage: Desk, size: str) -> None:
         expect(beaten).to_have_text("0")
     picture(page, f"hunt-fought-{size}")
     assert fits(page)
+    assert barriers(page, size) == []

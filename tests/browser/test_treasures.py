@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import WALL, Desk, picture
-from tests.browser.expedition import at, build, fits, own_seat, set_out, settle, sources, use
+from tests.browser.expedition import at, barriers, build, fits, own_seat, set_out, settle, sources, use
 
 SIZES = pytest.mark.parametrize("size", ["desk", "phone"])
 
@@ -37,6 +37,7 @@ def test_ships_uncover_an_island_and_take_its_treasure(voyage: Desk, size: str) 
     assert sources(page)["special points"] == "1"
     picture(page, f"treasures-found-{size}")
     assert fits(page)
+    assert barriers(page, size) == []
     page.get_by_role("tab", name="Log").click()
     expect(page.get_by_role("log")).to_contain_text("Ada takes a treasure")
     expect(page.get_by_role("log")).to_contain_text("Ada uses a treasure")
@@ -62,6 +63,7 @@ def test_a_treasure_is_shown_to_its_finder_and_kept(voyage: Desk, size: str) -> 
     expect(page.locator(".found .next")).to_contain_text("a special harbour")
     picture(page, f"treasures-choice-{size}")
     assert fits(page)
+    assert barriers(page, size) == []
     ada.press("[data-kind=keep_treasure]")
     ada.press(".actions [data-choice=ore]")
     settle(ada)
@@ -89,6 +91,7 @@ def test_a_new_island_takes_its_number_from_home(voyage: Desk, size: str) -> Non
     assert all(place.startswith("hex:") for place in seen["places"])
     picture(page, f"numbers-choice-{size}")
     assert fits(page)
+    assert barriers(page, size) == []
     settle(ada)
     expect(board.locator("[data-depleted]")).to_have_count(1)
     expect(board.locator("[data-mark=depleted]")).to_have_count(1)

@@ -1,6 +1,6 @@
+/** Explorers in Bulgarian: what the pictures of treasures, dragons, the canal and new islands say. */
 import type { explorers as english } from "../en/explorers";
 
-/** Treasures, Dragons & Explorers: what their pictures say on the board and beside it. */
 export const explorers: Record<keyof typeof english, string> = {
   "board.dragons": "дракони: {count}",
   "board.blocked": "блокиран от дракони: не се брои за най-дългия маршрут",
@@ -16,6 +16,7 @@ export const explorers: Record<keyof typeof english, string> = {
   "lairs.in_deserts": "В пустините",
   "lairs.on_land": "На острова",
   "lairs.driven_off": "Прогонени",
+
   "mark.treasure": "Съкровище",
   "mark.treasure_known": "Съкровище: {treasure}",
   "treasures.title": "Съкровища",
@@ -26,12 +27,13 @@ export const explorers: Record<keyof typeof english, string> = {
   "treasures.found": "Намерихте: {treasure}",
   "treasures.use": "Използвай сега",
   "treasures.keep": "Запази го закрито завинаги",
-  "treasures.kept": "Запазени съкровища",
+  "part.kept_treasures": "Запазени съкровища",
   "treasures.kept_of": "запазени {count} от {most}",
   "kept_treasure.1": "при 7 изхвърляте само при повече от 9 карти",
   "kept_treasure.2": "специално пристанище",
   "kept_treasure.3": "1 точка",
   "kept_treasure.4": "общо 2 точки",
+
   "mark.canal_marker": "Маркер на канала: една точка",
   "mark.canal_marked": "канал, още неизкопан",
   "mark.canal_dry": "канал, изкопан и сух",
@@ -42,13 +44,15 @@ export const explorers: Record<keyof typeof english, string> = {
   "digging.dry": "Нивите още не дават нищо",
   "digging.finished": "Водата тече и нивите раждат",
   "digging.markers_left": "останали маркери: {count}",
+
   "mark.dragon": "Дракон с неизвестна сила",
   "mark.dragon_known": "Дракон: {flags}",
   "mark.enchanted": "омагьосана земя",
   "hunt.title": "Лов на дракони",
   "hunt.left": "още на острова: {count}",
   "hunt.known": "Известни знамена:",
-  "hunt.beaten": "Победени дракони",
+  "part.beaten_dragons": "Знамена на победените дракони",
+
   "mark.awaits_token": "Още без число: получава го, когато някой стигне дотук",
   "mark.depleted": "Числото е взето: вече не дава нищо",
   "mark.token_target": "Числото идва тук",

@@ -1,4 +1,4 @@
-/** Treasures, Dragons & Explorers: what their pictures say on the board and beside it. */
+/** Explorers: what the pictures of treasures, dragons, the canal and new islands say, on the board and beside it. */
 export const explorers = {
   "board.dragons": "dragons: {count}",
   "board.blocked": "blocked by dragons: does not count for the longest route",
@@ -14,6 +14,7 @@ export const explorers = {
   "lairs.in_deserts": "In the deserts",
   "lairs.on_land": "On the land",
   "lairs.driven_off": "Driven off",
+
   "mark.treasure": "Treasure",
   "mark.treasure_known": "Treasure: {treasure}",
   "treasures.title": "Treasures",
@@ -24,12 +25,13 @@ export const explorers = {
   "treasures.found": "You have found: {treasure}",
   "treasures.use": "Use it now",
   "treasures.keep": "Keep it face down, for good",
-  "treasures.kept": "Kept treasures",
+  "part.kept_treasures": "Kept treasures",
   "treasures.kept_of": "{count} of {most} kept",
   "kept_treasure.1": "discard on a 7 only with more than 9 cards",
   "kept_treasure.2": "a special harbour",
   "kept_treasure.3": "1 point",
   "kept_treasure.4": "2 points in all",
+
   "mark.canal_marker": "Canal marker: one point",
   "mark.canal_marked": "canal still to be dug",
   "mark.canal_dry": "canal, dug and dry",
@@ -40,13 +42,15 @@ export const explorers = {
   "digging.dry": "The fields bring nothing yet",
   "digging.finished": "Water flows, and the fields bear",
   "digging.markers_left": "markers left: {count}",
+
   "mark.dragon": "Dragon of unknown strength",
   "mark.dragon_known": "Dragon: {flags}",
   "mark.enchanted": "enchanted land",
   "hunt.title": "Dragon hunt",
   "hunt.left": "still on the island: {count}",
   "hunt.known": "Flags known:",
-  "hunt.beaten": "Dragons beaten",
+  "part.beaten_dragons": "Flags of beaten dragons",
+
   "mark.awaits_token": "No number yet: it gets one when somebody reaches it",
   "mark.depleted": "Its number was taken away: it brings nothing any more",
   "mark.token_target": "The number comes here",

@@ -1,6 +1,6 @@
+/** Explorers in Italian: what the pictures of treasures, dragons, the canal and new islands say. */
 import type { explorers as english } from "../en/explorers";
 
-/** Treasures, Dragons & Explorers: what their pictures say on the board and beside it. */
 export const explorers: Record<keyof typeof english, string> = {
   "board.dragons": "draghi: {count}",
   "board.blocked": "bloccata dai draghi: non conta per la via più lunga",
@@ -14,8 +14,9 @@ export const explorers: Record<keyof typeof english, string> = {
   "lairs.spent": "I deserti sono vuoti: non arrivano altri draghi",
   "lairs.supply": "Da arrivare",
   "lairs.in_deserts": "Nei deserti",
-  "lairs.on_land": "Sull'isola",
+  "lairs.on_land": "Sull’isola",
   "lairs.driven_off": "Scacciati",
+
   "mark.treasure": "Tesoro",
   "mark.treasure_known": "Tesoro: {treasure}",
   "treasures.title": "Tesori",
@@ -26,12 +27,13 @@ export const explorers: Record<keyof typeof english, string> = {
   "treasures.found": "Hai trovato: {treasure}",
   "treasures.use": "Usalo subito",
   "treasures.keep": "Tienilo coperto, per sempre",
-  "treasures.kept": "Tesori tenuti",
+  "part.kept_treasures": "Tesori tenuti",
   "treasures.kept_of": "{count} di {most} tenuti",
   "kept_treasure.1": "con un 7 scarti solo se hai più di 9 carte",
   "kept_treasure.2": "un porto speciale",
   "kept_treasure.3": "1 punto",
   "kept_treasure.4": "2 punti in tutto",
+
   "mark.canal_marker": "Segnalino del canale: un punto",
   "mark.canal_marked": "canale da scavare",
   "mark.canal_dry": "canale scavato e asciutto",
@@ -40,21 +42,23 @@ export const explorers: Record<keyof typeof english, string> = {
   "digging.title": "Il canale",
   "digging.dug": "Scavato: {dug} di {all}",
   "digging.dry": "I campi non danno ancora nulla",
-  "digging.finished": "L'acqua scorre e i campi danno frutto",
+  "digging.finished": "L’acqua scorre e i campi danno frutto",
   "digging.markers_left": "segnalini rimasti: {count}",
+
   "mark.dragon": "Drago di forza ignota",
   "mark.dragon_known": "Drago: {flags}",
   "mark.enchanted": "terra incantata",
   "hunt.title": "Caccia ai draghi",
-  "hunt.left": "ancora sull'isola: {count}",
+  "hunt.left": "ancora sull’isola: {count}",
   "hunt.known": "Bandiere note:",
-  "hunt.beaten": "Draghi sconfitti",
+  "part.beaten_dragons": "Bandiere dei draghi sconfitti",
+
   "mark.awaits_token": "Ancora senza numero: lo riceve quando qualcuno ci arriva",
   "mark.depleted": "Il suo numero è stato tolto: non dà più nulla",
   "mark.token_target": "Il numero va qui",
   "tokens.title": "Numeri per le nuove isole",
   "tokens.left": "nella pila: {count}",
   "tokens.waiting": "esagoni senza numero: {count}",
-  "tokens.from_home": "La pila è vuota: ora ogni numero viene dall'isola di casa",
+  "tokens.from_home": "La pila è vuota: ora ogni numero viene dall’isola di casa",
   "tokens.taken": "esagoni di casa senza numero: {count}",
 };

@@ -1,6 +1,6 @@
+/** Explorers in Polish: what the pictures of treasures, dragons, the canal and new islands say. */
 import type { explorers as english } from "../en/explorers";
 
-/** Treasures, Dragons & Explorers: what their pictures say on the board and beside it. */
 export const explorers: Record<keyof typeof english, string> = {
   "board.dragons": "smoki: {count}",
   "board.blocked": "zablokowana przez smoki: nie liczy się do najdłuższej trasy",
@@ -16,6 +16,7 @@ export const explorers: Record<keyof typeof english, string> = {
   "lairs.in_deserts": "Na pustyniach",
   "lairs.on_land": "Na wyspie",
   "lairs.driven_off": "Przepędzone",
+
   "mark.treasure": "Skarb",
   "mark.treasure_known": "Skarb: {treasure}",
   "treasures.title": "Skarby",
@@ -26,12 +27,13 @@ export const explorers: Record<keyof typeof english, string> = {
   "treasures.found": "Znaleziono: {treasure}",
   "treasures.use": "Użyj teraz",
   "treasures.keep": "Zachowaj zakryty na stałe",
-  "treasures.kept": "Zachowane skarby",
+  "part.kept_treasures": "Zachowane skarby",
   "treasures.kept_of": "zachowane: {count} z {most}",
   "kept_treasure.1": "przy 7 odrzucasz dopiero powyżej 9 kart",
   "kept_treasure.2": "port specjalny",
   "kept_treasure.3": "1 punkt",
   "kept_treasure.4": "razem 2 punkty",
+
   "mark.canal_marker": "Znacznik kanału: jeden punkt",
   "mark.canal_marked": "kanał jeszcze niewykopany",
   "mark.canal_dry": "kanał wykopany i suchy",
@@ -42,13 +44,15 @@ export const explorers: Record<keyof typeof english, string> = {
   "digging.dry": "Pola uprawne jeszcze nic nie dają",
   "digging.finished": "Woda płynie, pola uprawne rodzą",
   "digging.markers_left": "pozostałe znaczniki: {count}",
+
   "mark.dragon": "Smok o nieznanej sile",
   "mark.dragon_known": "Smok: {flags}",
   "mark.enchanted": "zaczarowana kraina",
   "hunt.title": "Polowanie na smoki",
   "hunt.left": "jeszcze na wyspie: {count}",
   "hunt.known": "Znane chorągwie:",
-  "hunt.beaten": "Pokonane smoki",
+  "part.beaten_dragons": "Chorągwie pokonanych smoków",
+
   "mark.awaits_token": "Jeszcze bez liczby: dostanie ją, gdy ktoś tu dotrze",
   "mark.depleted": "Liczbę zabrano: nic już nie daje",
   "mark.token_target": "Liczba trafi tutaj",

@@ -1,6 +1,6 @@
+/** Explorers in Russian: what the pictures of treasures, dragons, the canal and new islands say. */
 import type { explorers as english } from "../en/explorers";
 
-/** Treasures, Dragons & Explorers: what their pictures say on the board and beside it. */
 export const explorers: Record<keyof typeof english, string> = {
   "board.dragons": "драконов: {count}",
   "board.blocked": "перекрыта драконами: не считается в самом длинном пути",
@@ -16,6 +16,7 @@ export const explorers: Record<keyof typeof english, string> = {
   "lairs.in_deserts": "В пустынях",
   "lairs.on_land": "На острове",
   "lairs.driven_off": "Прогнаны",
+
   "mark.treasure": "Сокровище",
   "mark.treasure_known": "Сокровище: {treasure}",
   "treasures.title": "Сокровища",
@@ -26,12 +27,13 @@ export const explorers: Record<keyof typeof english, string> = {
   "treasures.found": "Вы нашли: {treasure}",
   "treasures.use": "Использовать сейчас",
   "treasures.keep": "Оставить закрытым навсегда",
-  "treasures.kept": "Сохранённые сокровища",
+  "part.kept_treasures": "Сохранённые сокровища",
   "treasures.kept_of": "сохранено {count} из {most}",
   "kept_treasure.1": "при 7 сбрасывать, лишь если карт больше 9",
   "kept_treasure.2": "особая гавань",
   "kept_treasure.3": "1 очко",
   "kept_treasure.4": "всего 2 очка",
+
   "mark.canal_marker": "Отметка канала: одно очко",
   "mark.canal_marked": "канал ещё не вырыт",
   "mark.canal_dry": "канал вырыт и сух",
@@ -42,13 +44,15 @@ export const explorers: Record<keyof typeof english, string> = {
   "digging.dry": "Пашни пока ничего не приносят",
   "digging.finished": "Вода течёт, и пашни плодоносят",
   "digging.markers_left": "осталось отметок: {count}",
+
   "mark.dragon": "Дракон неизвестной силы",
   "mark.dragon_known": "Дракон: {flags}",
   "mark.enchanted": "зачарованная земля",
   "hunt.title": "Охота на драконов",
   "hunt.left": "ещё на острове: {count}",
   "hunt.known": "Известные флаги:",
-  "hunt.beaten": "Побеждено драконов",
+  "part.beaten_dragons": "Флаги побеждённых драконов",
+
   "mark.awaits_token": "Числа ещё нет: оно появится, когда сюда доберутся",
   "mark.depleted": "Число унесли: больше ничего не приносит",
   "mark.token_target": "Число ложится сюда",
