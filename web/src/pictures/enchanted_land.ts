@@ -15,7 +15,7 @@ export const enchantedLand: Picture = {
   part: "enchanted_land",
   fields: ["dragons", "enchanted_hexes", "beaten", "tiles", "transferred"],
   mapMarks: [{ names: /^dragons$/, kind: null }],
-  words: { beaten_dragons: "dragons" },
+  words: { tiles: "dragons" },
   land: EnchantedMist,
   news: DeedNews,
   panel: DragonHunt,
@@ -43,7 +43,7 @@ export const enchantedLand: Picture = {
 /** Which tiles lie before a seat. */
 function tilesOf(told: Part, seat: number): Line[] {
   const tiles: unknown = Array.isArray(told.tiles) ? told.tiles[seat] : null;
-  return isCounts(tiles) ? [{ name: "beaten_dragons", value: tiles }] : [];
+  return isCounts(tiles) ? [{ name: "tiles", value: tiles }] : [];
 }
 
 function isKnightAt(view: Seen, vertex: number): boolean {

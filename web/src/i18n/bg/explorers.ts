@@ -51,7 +51,6 @@ export const explorers: Record<keyof typeof english, string> = {
   "hunt.title": "Лов на дракони",
   "hunt.left": "още на острова: {count}",
   "hunt.known": "Известни знамена:",
-  "part.beaten_dragons": "Знамена на победените дракони",
 
   "mark.awaits_token": "Още без число: получава го, когато някой стигне дотук",
   "mark.depleted": "Числото е взето: вече не дава нищо",

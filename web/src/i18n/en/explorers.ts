@@ -49,7 +49,6 @@ export const explorers = {
   "hunt.title": "Dragon hunt",
   "hunt.left": "still on the island: {count}",
   "hunt.known": "Flags known:",
-  "part.beaten_dragons": "Flags of beaten dragons",
 
   "mark.awaits_token": "No number yet: it gets one when somebody reaches it",
   "mark.depleted": "Its number was taken away: it brings nothing any more",

@@ -51,7 +51,6 @@ export const explorers: Record<keyof typeof english, string> = {
   "hunt.title": "Caccia ai draghi",
   "hunt.left": "ancora sull’isola: {count}",
   "hunt.known": "Bandiere note:",
-  "part.beaten_dragons": "Bandiere dei draghi sconfitti",
 
   "mark.awaits_token": "Ancora senza numero: lo riceve quando qualcuno ci arriva",
   "mark.depleted": "Il suo numero è stato tolto: non dà più nulla",

@@ -51,7 +51,6 @@ export const explorers: Record<keyof typeof english, string> = {
   "hunt.title": "Polowanie na smoki",
   "hunt.left": "jeszcze na wyspie: {count}",
   "hunt.known": "Znane chorągwie:",
-  "part.beaten_dragons": "Chorągwie pokonanych smoków",
 
   "mark.awaits_token": "Jeszcze bez liczby: dostanie ją, gdy ktoś tu dotrze",
   "mark.depleted": "Liczbę zabrano: nic już nie daje",

@@ -51,7 +51,6 @@ export const explorers: Record<keyof typeof english, string> = {
   "hunt.title": "Охота на драконов",
   "hunt.left": "ещё на острове: {count}",
   "hunt.known": "Известные флаги:",
-  "part.beaten_dragons": "Флаги побеждённых драконов",
 
   "mark.awaits_token": "Числа ещё нет: оно появится, когда сюда доберутся",
   "mark.depleted": "Число унесли: больше ничего не приносит",
