@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 
 import type { BoardFacts, View } from "../lib/protocol";
+import { boardOf } from "../pictures/small_board";
 import { fit, hold, pan, reveal, toBoard, toScreen, zoomAt } from "./camera";
 import { Follower } from "./follow";
 import { boundsOf, edgeTurn, harbourAt, hexAt, isInnerPath, plazasOf, UNIT } from "./geometry";
 import { edgeName, hexName, targetLabel, vertexName } from "./labels";
 import { buildingsOf, closedHexesOf, coursesOf, marksOf, piecesOf, routesOf } from "./parts";
 import { paintOf, shapeOf } from "./players";
-import { clearOfHarbours } from "./spots";
+import { clearOfHarbours, harbourSign } from "./spots";
 import { nearest, neighbour, targetsOf } from "./targets";
 import { dotsOf } from "./terrains";
 
@@ -134,6 +135,18 @@ test("a focused place outside the view is brought inside, one inside moves nothi
 test("a harbour stands on the water side of its edge", () => {
   expect(harbourAt(board, ["field", "hill"], 8).x).toBeGreaterThan(hexAt(board, 1).x + HALF * UNIT);
   expect(harbourAt(board, ["sea", "hill"], 1).x).toBeLessThan(HALF * UNIT);
+});
+
+test("signs of harbours that face each other keep apart", () => {
+  const strait = boardOf([[0, 0], [1, 0], [2, 0]]);
+  const [west, east] = [strait.edge_hexes.findIndex(([left, right]) => left === 0 && right === 1), strait.edge_hexes.findIndex(([left, right]) => left === 1 && right === 2)];
+  const signs = (harbours: object): number[] =>
+    [west, east].map((edge) => harbourSign(strait, { terrain: ["hill", "sea", "field"], harbours } as never, edge).x - hexAt(strait, 1).x);
+  const [left = 0, right = 0] = signs({ [west]: "ore", [east]: "3:1" });
+  expect(right - left).toBeGreaterThan(62);
+  const alone = harbourAt(strait, ["hill", "sea", "field"], west).x - hexAt(strait, 1).x;
+  expect(signs({ [west]: "ore" })[0]).toBeCloseTo(alone);
+  expect(left).toBeLessThan(alone);
 });
 
 test("the pirate makes room for a harbour in its hex", () => {
