@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from skerry.board.arrays import zeros
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED, EventKind
 from skerry.engine.network import has_route_at
@@ -18,7 +19,7 @@ from skerry.engine.placement import (
 )
 from skerry.engine.routes import refresh_longest_road
 from skerry.engine.state import NO_PIECE, NOBODY
-from skerry.engine.walk import CLOSED, UNLIMITED, UNREACHED, Walk, vertex_ground
+from skerry.engine.walk import CLOSED, UNLIMITED, Walk, vertex_ground
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -155,41 +156,74 @@ def strands_knight(kernel: Kernel, own: CitiesOwn, edge: i64) -> bool:
     """Whether without this piece a knight of its owner would lose its way to an own building (CK-238, CKS-17)."""
     colour = kernel.state.edge_owner[edge]
     ends = kernel.topology.edge_vertex
-    near = RouteWalk(kernel, colour, ends[2 * edge], edge)
-    if near.cost[ends[2 * edge + 1]] != UNREACHED:
+    # Most pieces that are asked about end somewhere in the open, and nobody needs them to get there.
+    if is_bare(kernel, own, colour, ends[2 * edge], edge) or is_bare(kernel, own, colour, ends[2 * edge + 1], edge):
         return False
-    far = RouteWalk(kernel, colour, ends[2 * edge + 1], edge)
-    return depends_on(kernel, own, near, far) or depends_on(kernel, own, far, near)
+    near = RouteSide(kernel, own, colour, ends[2 * edge], edge)
+    if near.comes_round:
+        return False
+    far = RouteSide(kernel, own, colour, ends[2 * edge + 1], edge)
+    return near.needs(far) or far.needs(near)
 
 
-class RouteWalk(Walk):
-    """What is joined to a vertex by route pieces of a colour but for one, whoever stands on the way."""
-
-    def __init__(self, kernel: Kernel, colour: i64, origin: i64, without: i64) -> None:
-        super().__init__(vertex_ground(kernel.topology))
-        self.owner = kernel.state.edge_owner
-        self.colour = colour
-        self.without = without
-        self.go(origin)
-
-    def price(self, place: i64, over: i64, to: i64) -> i64:
-        return 1 if self.owner[over] == self.colour and over != self.without else CLOSED
-
-
-def depends_on(kernel: Kernel, own: CitiesOwn, side: RouteWalk, other: RouteWalk) -> bool:
-    """Knights that need a connection but no building on one side, and a building on the other."""
-    builder = kernel.state.vertex_owner
-    colour = side.colour
-    knight = False
-    for i in range(side.count):
-        if builder[side.reached[i]] == colour:
+def is_bare(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64, edge: i64) -> bool:
+    """Whether a colour has nothing at a vertex but the route piece on an edge."""
+    state = kernel.state
+    if state.vertex_owner[vertex] == colour or is_tied(kernel, own, colour, vertex):
+        return False
+    topology = kernel.topology
+    for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+        other = topology.vertex_edge[slot]
+        if other >= 0 and other != edge and state.edge_owner[other] == colour:
             return False
-        knight = knight or is_tied(kernel, own, colour, side.reached[i])
-    if knight:
-        for i in range(other.count):
-            if builder[other.reached[i]] == colour:
-                return True
-    return False
+    return True
+
+
+@final
+@mypyc_attr(acyclic=True)
+class RouteSide:
+    """What is joined to one end of a route piece by other pieces of its colour, whoever stands on the way."""
+
+    def __init__(self, kernel: Kernel, own: CitiesOwn, colour: i64, start: i64, edge: i64) -> None:
+        self.comes_round = False  # to the other end of the piece; then it is not followed further
+        self.building = False
+        self.knight = False  # one that needs a connection
+        self.follow(kernel, own, colour, start, edge)
+
+    def follow(self, kernel: Kernel, own: CitiesOwn, colour: i64, start: i64, edge: i64) -> None:
+        topology = kernel.topology
+        spokes = topology.spokes
+        owner = kernel.state.edge_owner
+        builder = kernel.state.vertex_owner
+        goal = topology.edge_vertex[2 * edge] + topology.edge_vertex[2 * edge + 1] - start
+        passed = zeros(topology.vertices)
+        passed[start] = 1
+        reached = zeros(topology.vertices)
+        reached[0] = start
+        count: i64 = 1
+        at: i64 = 0
+        while at < count:
+            vertex = reached[at]
+            at += 1
+            if builder[vertex] == colour:
+                self.building = True
+            if is_tied(kernel, own, colour, vertex):
+                self.knight = True
+            for slot in range(spokes * vertex, spokes * (vertex + 1)):
+                over = topology.vertex_edge[slot]
+                if over >= 0 and over != edge and owner[over] == colour:
+                    to = topology.vertex_vertex[slot]
+                    if to == goal:
+                        self.comes_round = True
+                        return
+                    if passed[to] == 0:
+                        passed[to] = 1
+                        reached[count] = to
+                        count += 1
+
+    def needs(self, other: RouteSide) -> bool:
+        """Whether a knight on this side has its building on the other."""
+        return self.knight and not self.building and other.building
 
 
 def is_tied(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
