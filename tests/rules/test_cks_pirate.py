@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from skerry.rules.cities_and_knights.knights import stand
 from tests.knights import barbarians_at, give, is_active, knight, own, playable, throw, unlock
 from tests.sound import edges_of, named, sound
 from tests.table import Table
@@ -296,9 +297,7 @@ def test_a_pirate_on_the_frame_and_a_robber_beside_the_board_are_not_chased() ->
     table.pirate("frame")
     assert table.state.robber == -1
     for vertex in (0, int(topology.vertices) - 1):
-        own(table).knight.set(table.kernel, vertex, 1)
-        own(table).knight_owner.set(table.kernel, vertex, 0)
-        own(table).active.set(table.kernel, vertex, 1)
+        stand(table.kernel, own(table), vertex, 0, 1, 1, 0, 0)
     table.state.placed[table.kernel.rules.piece("basic_knight")] = 2
     assert table.legal(0, "move_knight") == []
     assert table.legal(0, "chase_pirate") == []

@@ -154,6 +154,9 @@ def _progress_and_points(kernel: Kernel, own: dict[str, list[int]]) -> None:
         assert (strength > 0) == (own["knight_owner"][vertex] >= 0)
         assert strength > 0 or own["active"][vertex] == 0
         assert own["wall"][vertex] == 0 or state.vertex_piece[vertex] == kernel.rules.city
+    for colour in range(state.colours):
+        standing = [vertex for vertex, owner in enumerate(own["knight_owner"]) if owner == colour]
+        assert mustered(kernel, module, colour) == standing
     points = list(own["defender"])
     for vertex in own["metropolis"]:
         if vertex >= 0:
@@ -165,6 +168,16 @@ def _progress_and_points(kernel: Kernel, own: dict[str, list[int]]) -> None:
     assert points == own["points"]
     placed = [vertex for vertex in own["metropolis"] if vertex >= 0]
     assert len(set(placed)) == len(placed)
+
+
+def mustered(kernel: Kernel, module: CitiesAndKnights, colour: int) -> list[int]:
+    """Where the knights of a colour stand by the list that every listing follows."""
+    found: list[int] = []
+    vertex = module.own.muster.first(kernel, colour)
+    while vertex >= 0:
+        found.append(int(vertex))
+        vertex = module.own.muster.after(kernel, vertex)
+    return found
 
 
 def _gold_and_tiles(kernel: Kernel, own: dict[str, list[int]]) -> None:

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
+from skerry.board.topology import NOWHERE
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
@@ -51,9 +52,12 @@ def contributions(kernel: Kernel, own: CitiesOwn) -> vec[i64]:
     """By seat: the strengths of all active knights; none may be held back (CK-160, CK-161)."""
     kept = kernel.state.kept
     given = zeros(kernel.state.seats)
-    for vertex in range(kernel.topology.vertices):
-        if kept[own.knight_owner.at + vertex] < len(given) and defends(kernel, own, vertex):
-            given[kept[own.knight_owner.at + vertex]] += kept[own.knight.at + vertex]
+    for seat in range(kernel.state.seats):
+        vertex = own.muster.first(kernel, seat)
+        while vertex != NOWHERE:
+            if defends(kernel, own, vertex):
+                given[seat] += kept[own.knight.at + vertex]
+            vertex = own.muster.after(kernel, vertex)
     return given
 
 
@@ -84,9 +88,12 @@ def attack(kernel: Kernel, own: CitiesOwn) -> None:
     kernel.log.emit(ATTACKED, strength, defence, 1 if defence >= strength else 0)
     own.ship.put(kernel, 0)
     own.attacks.change(kernel, 0, 1)
-    for vertex in range(kernel.topology.vertices):
-        if defends(kernel, own, vertex):
-            own.active.set(kernel, vertex, 0)
+    for colour in range(kernel.state.colours):
+        vertex = own.muster.first(kernel, colour)
+        while vertex != NOWHERE:
+            if defends(kernel, own, vertex):
+                own.active.set(kernel, vertex, 0)
+            vertex = own.muster.after(kernel, vertex)
     if own.attacks.of(kernel) == 1:
         unlock_robbers(kernel, own)
     if defence >= strength:

@@ -12,6 +12,7 @@ from skerry.engine.cards import can_pay, missing_cards, pay_cost
 from skerry.engine.decision import Decision
 from skerry.engine.event import BUILT, EventKind
 from skerry.engine.manner import BUILD, Manner
+from skerry.engine.network import network_of
 from skerry.engine.placement import (
     exchange_building,
     in_supply,
@@ -78,10 +79,9 @@ def plain_cities_of(kernel: Kernel, own: CitiesOwn, seat: i64) -> i64:
 
 
 def has_sideways(kernel: Kernel, own: CitiesOwn, seat: i64) -> bool:
-    kept = kernel.state.kept
-    start = own.sideways.at
-    for vertex in range(kernel.topology.vertices):
-        if kept[start + vertex] != 0 and kernel.state.vertex_owner[vertex] == seat:
+    buildings = network_of(kernel, seat).buildings
+    for i in range(len(buildings)):
+        if own.sideways.has(kernel, buildings[i]):
             return True
     return False
 
@@ -134,11 +134,10 @@ class RaiseCity(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_pay(kernel, seat, kernel.rules.piece_cost, kernel.rules.city):
-            kept = kernel.state.kept
-            start = self.own.sideways.at
-            for vertex in range(kernel.topology.vertices):
-                if kept[start + vertex] != 0 and kernel.state.vertex_owner[vertex] == seat:
-                    codes.put(self, vertex)
+            buildings = network_of(kernel, seat).buildings
+            for i in range(len(buildings)):
+                if self.own.sideways.has(kernel, buildings[i]):
+                    codes.put(self, buildings[i])
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         pay_cost(kernel, seat, kernel.rules.piece_cost, kernel.rules.city)
@@ -172,6 +171,13 @@ def wall_fits(kernel: Kernel, own: CitiesOwn, seat: i64, vertex: i64) -> bool:
     return is_city_of(kernel, seat, vertex) and kernel.state.kept[own.wall.at + vertex] == 0
 
 
+def add_wall_sites(action: ActionKind, kernel: Kernel, own: CitiesOwn, seat: i64, codes: Codes) -> None:
+    buildings = network_of(kernel, seat).buildings
+    for i in range(len(buildings)):
+        if wall_fits(kernel, own, seat, buildings[i]):
+            codes.put(action, buildings[i])
+
+
 def put_wall(kernel: Kernel, own: CitiesOwn, seat: i64, vertex: i64) -> None:
     take_from_supply(kernel, seat, own.wall_piece)
     own.wall.set(kernel, vertex, 1)
@@ -190,9 +196,7 @@ class BuildWall(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_build(kernel, seat, self.own.wall_piece):
-            for vertex in range(kernel.topology.vertices):
-                if wall_fits(kernel, self.own, seat, vertex):
-                    codes.put(self, vertex)
+            add_wall_sites(self, kernel, self.own, seat, codes)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         pay_cost(kernel, seat, kernel.rules.piece_cost, self.own.wall_piece)
@@ -214,9 +218,7 @@ class PlaceWall(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if in_supply(kernel, seat, self.own.wall_piece):
-            for vertex in range(kernel.topology.vertices):
-                if wall_fits(kernel, self.own, seat, vertex):
-                    codes.put(self, vertex)
+            add_wall_sites(self, kernel, self.own, seat, codes)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from skerry.board.topology import NOWHERE
 from skerry.engine.action import ActionKind, Codes, Domain, Price
 from skerry.engine.building import can_build, why_build_nowhere, why_not_build
 from skerry.engine.cards import pay_cost
@@ -23,7 +24,6 @@ from skerry.rules.cities_and_knights.knights import (
     is_ready,
     is_vacant,
     knights_in_supply,
-    knights_placed,
     may_stay,
     promote,
     put_knight,
@@ -149,17 +149,13 @@ class KnightAction(ActionKind):
         raise NotImplementedError(self.name)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        left = knights_placed(kernel, self.own, seat)
-        if left > 0 and self.is_possible(kernel, seat):
-            kept = kernel.state.kept
-            owner = self.own.knight_owner.at
-            for vertex in range(kernel.topology.vertices):
-                if kept[owner + vertex] == seat:
-                    if self.suits(kernel, seat, vertex):
-                        codes.put(self, vertex)
-                    left -= 1
-                    if left == 0:
-                        return
+        muster = self.own.muster
+        vertex = muster.first(kernel, seat)
+        if vertex != NOWHERE and self.is_possible(kernel, seat):
+            while vertex != NOWHERE:
+                if self.suits(kernel, seat, vertex):
+                    codes.put(self, vertex)
+                vertex = muster.after(kernel, vertex)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         vertex = self.operand(code)
@@ -174,14 +170,15 @@ class KnightAction(ActionKind):
         """What stands against a knight that would suit, or else against all of them."""
         first: Reason | None = None
         agreed = True
-        for vertex in range(kernel.topology.vertices):
-            if self.own.knight_owner.of(kernel, vertex) == seat:
-                reason = self.why_not(kernel, seat, vertex)
-                if self.suits(kernel, seat, vertex):
-                    return reason
-                if first is None:
-                    first = reason
-                agreed = agreed and first == reason
+        vertex = self.own.muster.first(kernel, seat)
+        while vertex != NOWHERE:
+            reason = self.why_not(kernel, seat, vertex)
+            if self.suits(kernel, seat, vertex):
+                return reason
+            if first is None:
+                first = reason
+            agreed = agreed and first == reason
+            vertex = self.own.muster.after(kernel, vertex)
         if first is None:
             return NO_KNIGHT.of()
         return first if agreed else NO_KNIGHT_CAN.of()

@@ -44,12 +44,6 @@ PROMOTED: Final = EventKind(
 # Asking
 
 
-def knights_placed(kernel: Kernel, own: CitiesOwn, colour: i64) -> i64:
-    start = colour * kernel.rules.piece_count + own.basic_knight
-    placed = kernel.state.placed
-    return placed[start] + placed[start + 1] + placed[start + 2]
-
-
 def is_ready(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:
     """Active, and not only since this turn (CK-128); so nobody acts twice in a turn (CK-131)."""
     kept = kernel.state.kept
@@ -245,6 +239,12 @@ def knights_in_supply(kernel: Kernel, own: CitiesOwn, colour: i64, strength: i64
 def stand(
     kernel: Kernel, own: CitiesOwn, vertex: i64, colour: i64, strength: i64, active: i64, activated: i64, promoted: i64
 ) -> None:
+    before = own.knight_owner.of(kernel, vertex)
+    if before != colour:
+        if before != NOBODY:
+            own.muster.strike(kernel, before, vertex)
+        if colour != NOBODY:
+            own.muster.enter(kernel, colour, vertex)
     own.knight.set(kernel, vertex, strength)
     own.knight_owner.set(kernel, vertex, colour)
     own.active.set(kernel, vertex, active)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import filled
 from skerry.board.terrain import RESOURCE_COUNT
+from skerry.board.topology import NOWHERE
 from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
 from skerry.engine.manner import BUILD, Manner
 from skerry.engine.module import Module, overrides
@@ -250,11 +251,12 @@ class CitiesAndKnights(Module):
 
     def adjust_knights(self, kernel: Kernel, seat: i64, knights: i64) -> i64:
         """Where knights are counted, active ones on the board are, whatever their strength (CK-301)."""
-        kept = kernel.state.kept
         count: i64 = 0
-        for vertex in range(kernel.topology.vertices):
-            if kept[self.own.active.at + vertex] != 0 and kept[self.own.knight_owner.at + vertex] == seat:
+        vertex = self.own.muster.first(kernel, seat)
+        while vertex != NOWHERE:
+            if self.own.active.has(kernel, vertex):
                 count += 1
+            vertex = self.own.muster.after(kernel, vertex)
         return count
 
     # Notice

@@ -13,6 +13,7 @@ from skerry.engine.kept.kept import GAME, SEAT, VERTEX, Numbers
 from skerry.engine.kept.layer import Layer
 from skerry.engine.piece import Piece
 from skerry.engine.state import NOBODY, OFF_BOARD
+from skerry.rules.cities_and_knights.muster import Muster
 from skerry.rules.cities_and_knights.tables import (
     DECK_SIZE,
     KNIGHTS,
@@ -52,6 +53,7 @@ class CitiesOwn:
         # A knight by its vertex: strength (0: none), colour, whether active, and in which turn it was made so.
         self.knight = rules.keep(module, Layer("knight", VERTEX, shown=False))
         self.knight_owner = rules.keep(module, Layer("knight_owner", VERTEX, colours=True, shown=False))
+        self.muster = rules.keep(module, Muster())
         self.active = rules.keep(module, Layer("active", VERTEX, shown=False))
         self.activated = rules.keep(module, Numbers("activated", VERTEX))
         self.promoted = rules.keep(module, Numbers("promoted", VERTEX))

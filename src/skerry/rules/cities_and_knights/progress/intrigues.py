@@ -8,10 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
+from skerry.board.topology import NOWHERE
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.manner import SAYS_NO, Manner
-from skerry.engine.network import has_route_at, lines_of
+from skerry.engine.network import lines_of, network_of
 from skerry.engine.placement import (
     add_route_sites,
     lift_route_piece,
@@ -28,7 +29,6 @@ from skerry.rules.cities_and_knights.knights import (
     has_foreign_knight,
     is_target,
     knights_in_supply,
-    knights_placed,
     put_knight,
     remove_knight,
 )
@@ -89,10 +89,12 @@ class Deserter(ProgressCard):
         return those
 
     def may_lose_knight(self, kernel: Kernel, seat: i64, colour: i64) -> bool:
-        if knights_placed(kernel, self.own, colour) > 0:
-            for vertex in range(kernel.topology.vertices):
-                if self.own.knight_owner.of(kernel, vertex) == colour and is_target(kernel, seat, vertex, True):
-                    return True
+        muster = self.own.muster
+        vertex = muster.first(kernel, colour)
+        while vertex != NOWHERE:
+            if is_target(kernel, seat, vertex, True):
+                return True
+            vertex = muster.after(kernel, vertex)
         return False
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
@@ -113,9 +115,12 @@ class GiveUpKnight(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        for vertex in range(kernel.topology.vertices):
-            if self.own.knight_owner.of(kernel, vertex) == decision.b and is_target(kernel, decision.a, vertex, True):
+        muster = self.own.muster
+        vertex = muster.first(kernel, decision.b)
+        while vertex != NOWHERE:
+            if is_target(kernel, decision.a, vertex, True):
                 codes.put(self, vertex)
+            vertex = muster.after(kernel, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         taker = kernel.top().a
@@ -150,9 +155,10 @@ class WelcomeDeserter(ActionKind):
         strength = decision.a
         while strength > 0:
             if knights_in_supply(kernel, self.own, seat, strength) > 0:
-                for vertex in range(kernel.topology.vertices):
-                    if piece_fits(kernel, seat, self.own.basic_knight, vertex):
-                        codes.put(self, vertex, strength)
+                ends = network_of(kernel, seat).ends
+                for i in range(len(ends)):
+                    if piece_fits(kernel, seat, self.own.basic_knight, ends[i]):
+                        codes.put(self, ends[i], strength)
             strength -= 1
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -267,13 +273,10 @@ class DriveOutKnight(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        for vertex in range(kernel.topology.vertices):
-            if (
-                has_foreign_knight(kernel, self.own, seat, vertex)
-                and has_route_at(kernel, seat, vertex)
-                and is_target(kernel, seat, vertex, True)
-            ):
-                codes.put(self, vertex)
+        ends = network_of(kernel, seat).ends
+        for i in range(len(ends)):
+            if has_foreign_knight(kernel, self.own, seat, ends[i]) and is_target(kernel, seat, ends[i], True):
+                codes.put(self, ends[i])
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
+from skerry.board.topology import NOWHERE
 from skerry.engine.action import ActionKind, Codes, HexOrElse, Names
 from skerry.engine.cards import CARD_NOT_HELD, hand_over, steal
 from skerry.engine.decision import Decision, DecisionKind, Step
@@ -234,22 +235,26 @@ class Warlord(ProgressCard):
     """All own knights become active; those made so cannot act this turn (CK-250, CK-251)."""
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
-        kept = kernel.state.kept
-        for vertex in range(kernel.topology.vertices):
-            if kept[self.own.knight_owner.at + vertex] == seat and kept[self.own.active.at + vertex] == 0:
+        muster = self.own.muster
+        vertex = muster.first(kernel, seat)
+        while vertex != NOWHERE:
+            if self.own.active.of(kernel, vertex) == 0:
                 return True
+            vertex = muster.after(kernel, vertex)
         return False
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         """Where something follows from each one that wakes, its owner says which is the next (TDEGK-53)."""
         own = self.own
         ordered = len(kernel.rules.notice_knight_activated) > 0
-        for vertex in range(kernel.topology.vertices):
-            if own.knight_owner.of(kernel, vertex) == seat and own.active.of(kernel, vertex) == 0:
+        vertex = own.muster.first(kernel, seat)
+        while vertex != NOWHERE:
+            if own.active.of(kernel, vertex) == 0:
                 if ordered:
                     kernel.ask(kernel.rules.decision("wake_next_knight"), seat)
                 else:
                     activate(kernel, own, vertex)
+            vertex = own.muster.after(kernel, vertex)
 
 
 def declare_waking(rules: Rules, own: CitiesOwn) -> None:
