@@ -135,6 +135,18 @@ def has_route_at(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     return False
 
 
+def routes_at(kernel: Kernel, colour: i64, vertex: i64) -> i64:
+    """How many route pieces of a colour end at a vertex."""
+    owner = kernel.state.edge_owner
+    topology = kernel.topology
+    count: i64 = 0
+    for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+        edge = topology.vertex_edge[slot]
+        if edge >= 0 and owner[edge] == colour:
+            count += 1
+    return count
+
+
 def has_place(places: vec[i64], place: i64) -> bool:
     for i in range(len(places)):
         if places[i] >= place:

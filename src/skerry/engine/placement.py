@@ -16,6 +16,7 @@ from skerry.engine.network import (
     note_building,
     note_route_piece,
     note_route_removed,
+    routes_at,
 )
 from skerry.engine.routes import is_broken, lengthen_route, refresh_longest_road, refresh_route
 from skerry.engine.state import NO_PIECE, NOBODY
@@ -352,27 +353,24 @@ def set_building(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> None:
         for module in kernel.rules.notice_harbour_change:
             module.notice_harbour_change(kernel, colour)
     if replaced == NO_PIECE:
-        interrupt_routes(kernel, colour, vertex)
-
-
-def interrupt_routes(kernel: Kernel, colour: i64, vertex: i64) -> None:
-    """A new building may cut the routes of others and join own ones (BASE-165, SEA-52)."""
-    if remeasure_at(kernel, colour, vertex):
-        refresh_longest_road(kernel)
+        # A new building may cut the routes of others and join own pieces of two groups (BASE-165, SEA-52).
+        joins = kernel.rules.has_route_groups and routes_at(kernel, colour, vertex) > 1
+        if joins:
+            refresh_route(kernel, colour)
+        if remeasure_at(kernel, colour, vertex) or joins:
+            refresh_longest_road(kernel)
 
 
 def remeasure_at(kernel: Kernel, colour: i64, vertex: i64) -> bool:
-    """Measure the routes that meet at a vertex where a piece of this colour came or went; whether there are any."""
-    state = kernel.state
-    topology = kernel.topology
+    """Measure the routes of others that pass a vertex where something of this colour came or went; whether any does.
+
+    Where a colour has only one piece, its routes end, interrupted or not.
+    """
     changed = False
-    for spoke in range(topology.spokes):
-        edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-        if edge >= 0 and state.edge_owner[edge] >= 0:
-            owner = state.edge_owner[edge]
-            if owner != colour or kernel.rules.has_route_groups:
-                refresh_route(kernel, owner)
-                changed = True
+    for other in range(kernel.state.colours):
+        if other != colour and routes_at(kernel, other, vertex) > 1:
+            refresh_route(kernel, other)
+            changed = True
     return changed
 
 

@@ -11,7 +11,6 @@ from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED, EventKind
 from skerry.engine.network import has_route_at
 from skerry.engine.placement import (
-    interrupt_routes,
     is_site,
     remeasure_at,
     return_to_supply,
@@ -262,7 +261,8 @@ def put_knight(kernel: Kernel, own: CitiesOwn, colour: i64, strength: i64, verte
     take_from_supply(kernel, colour, piece)
     stand(kernel, own, vertex, colour, strength, active, 0, 0)
     kernel.log.emit(BUILT, colour, piece, vertex)
-    interrupt_routes(kernel, colour, vertex)
+    if remeasure_at(kernel, colour, vertex):
+        refresh_longest_road(kernel)
     tell_stands(kernel, colour, NOWHERE, vertex)
     if active != 0:
         tell_activated(kernel, colour, vertex)
@@ -274,17 +274,19 @@ def remove_knight(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
     clear(kernel, own, vertex)
     return_to_supply(kernel, colour, piece)
     kernel.log.emit(REMOVED, colour, piece, vertex)
-    interrupt_routes(kernel, colour, vertex)
+    if remeasure_at(kernel, colour, vertex):
+        refresh_longest_road(kernel)
     tell_stands(kernel, colour, vertex, NOWHERE)
 
 
 def shift_knight(kernel: Kernel, own: CitiesOwn, origin: i64, vertex: i64) -> None:
     """Move a knight to a vacant vertex; routes are measured once, with both its places (CK-141)."""
     carry_knight(kernel, own, origin, vertex)
-    left = remeasure_at(kernel, NOBODY, origin)
-    if remeasure_at(kernel, NOBODY, vertex) or left:
+    colour = own.knight_owner.of(kernel, vertex)
+    left = remeasure_at(kernel, colour, origin)
+    if remeasure_at(kernel, colour, vertex) or left:
         refresh_longest_road(kernel)
-    tell_stands(kernel, own.knight_owner.of(kernel, vertex), origin, vertex)
+    tell_stands(kernel, colour, origin, vertex)
 
 
 def carry_knight(kernel: Kernel, own: CitiesOwn, origin: i64, vertex: i64) -> None:
