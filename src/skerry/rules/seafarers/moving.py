@@ -172,6 +172,10 @@ class SailShip(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         add_destinations(self, kernel, seat, decision.a, codes)
 
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        lines = lines_of(kernel, seat, kernel.rules.ship)
+        return find_destination(kernel, seat, decision.a, lines, NOWHERE) != NOWHERE
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         origin = kernel.top().a
         kernel.answered()
