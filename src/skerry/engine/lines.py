@@ -35,7 +35,10 @@ class RouteLines:
         self.ringed: vec[i64] = NOTHING
         inner = kernel.topology.first_plaza < kernel.topology.vertices
         self.smallest_ring: i64 = SMALLEST_INNER_RING if inner else SMALLEST_RING
+        # For following the lines, made with it: the vertices that were passed, and a list of them.
         self.passed: vec[i64] = NOTHING
+        self.reached: vec[i64] = NOTHING
+        self.met: i64 = 0  # how many different anchors that led to
         self.collect(kernel, own)
 
     def collect(self, kernel: Kernel, own: vec[i64]) -> None:
@@ -73,9 +76,7 @@ class RouteLines:
         ends = kernel.topology.edge_vertex
         if self.is_free(kernel, ends[2 * edge]) or self.is_free(kernel, ends[2 * edge + 1]):
             return True
-        return (
-            self.may_be_ringed(kernel, edge) and self.is_open_in_ring(kernel, edge) and not self.is_closed(kernel, edge)
-        )
+        return self.may_be_ringed(kernel, edge) and self.is_open_in_ring(kernel, edge)
 
     def is_free(self, kernel: Kernel, vertex: i64) -> bool:
         """Whether the end of a piece has no anchor and no other piece of the lines (SEA-44, CK-233)."""
@@ -93,6 +94,7 @@ class RouteLines:
         """Strip the lines from their loose ends on; what is left are rings and what joins them."""
         topology = kernel.topology
         self.passed = zeros(topology.vertices)
+        self.reached = zeros(topology.vertices)
         self.ringed = zeros(topology.edges)
         ringed = self.ringed
         left = self.pieces_at[:]
@@ -115,6 +117,51 @@ class RouteLines:
             at += 1
         ringed[topology.vertex_edge[at]] = 0
         return topology.vertex_vertex[at]
+
+    def is_open_in_ring(self, kernel: Kernel, edge: i64) -> bool:
+        """The two pieces at the only anchor of a ring, or any piece of a ring without one (SEA-87, CK-236, CK-237)."""
+        ends = kernel.topology.edge_vertex
+        start = ends[2 * edge]
+        goal = ends[2 * edge + 1]
+        if self.anchors(kernel, start):
+            start = goal
+            goal = ends[2 * edge]
+            if self.anchors(kernel, start):
+                return False
+        if not self.comes_round(kernel, start, goal, edge):
+            return False
+        # From an anchored piece any second anchor closes the line, else it takes one at each end.
+        return self.met < 2 or not (self.anchors(kernel, goal) or self.is_closed(kernel, edge))
+
+    def comes_round(self, kernel: Kernel, start: i64, goal: i64, edge: i64) -> bool:
+        """Whether other pieces lead from one end of a piece to the other with no anchor between; counts those met."""
+        topology = kernel.topology
+        spokes = topology.spokes
+        passed = self.passed
+        reached = self.reached
+        passed[start] = 1
+        reached[0] = start
+        count: i64 = 1
+        at: i64 = 0
+        self.met = 0
+        while at < count:
+            vertex = reached[at]
+            at += 1
+            if self.anchors(kernel, vertex):
+                self.met += 1
+                continue
+            for slot in range(spokes * vertex, spokes * (vertex + 1)):
+                other = topology.vertex_edge[slot]
+                if other >= 0 and other != edge and self.has_piece(kernel, other):
+                    following = topology.vertex_vertex[slot]
+                    if passed[following] == 0:
+                        passed[following] = 1
+                        reached[count] = following
+                        count += 1
+        found = passed[goal] != 0
+        for i in range(count):
+            passed[reached[i]] = 0
+        return found
 
     def is_closed(self, kernel: Kernel, edge: i64) -> bool:
         """Lies on a line of own pieces between two different anchors (SEA-45, SEA-88, CK-234)."""
@@ -141,27 +188,5 @@ class RouteLines:
                 following = topology.vertex_vertex[topology.spokes * vertex + spoke]
                 if self.passed[following] == 0:
                     found = self.reaches_anchor(kernel, following, edge, other_end, first)
-        self.passed[vertex] = 0
-        return found
-
-    def is_open_in_ring(self, kernel: Kernel, edge: i64) -> bool:
-        """The two pieces at the only anchor of a ring, or any piece of a ring without one (SEA-87, CK-236, CK-237)."""
-        ends = kernel.topology.edge_vertex
-        # An anchor at one end makes the piece one of the two; anywhere else on the ring it keeps the piece where it is.
-        return self.returns(kernel, ends[2 * edge], ends[2 * edge + 1], edge)
-
-    def returns(self, kernel: Kernel, vertex: i64, goal: i64, edge: i64) -> bool:
-        """Whether other pieces lead on to the goal, with no anchor in between."""
-        topology = kernel.topology
-        self.passed[vertex] = 1
-        found = False
-        for spoke in range(topology.spokes):
-            other = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if not found and other >= 0 and other != edge and self.ringed[other] != 0:
-                following = topology.vertex_vertex[topology.spokes * vertex + spoke]
-                if following == goal:
-                    found = True
-                elif self.passed[following] == 0 and not self.anchors(kernel, following):
-                    found = self.returns(kernel, following, goal, edge)
         self.passed[vertex] = 0
         return found
