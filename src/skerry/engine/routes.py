@@ -207,7 +207,7 @@ def lengthen_route(kernel: Kernel, colour: i64, edge: i64) -> None:
 
     A piece that hangs loose at one end makes it longer by itself or not at all: only trails that begin with it are new.
     """
-    if kernel.rules.has_route_groups or len(kernel.rules.adjust_route_weight) > 0:
+    if len(kernel.rules.adjust_route_weight) > 0:
         refresh_route(kernel, colour)
         return
     state = kernel.state
@@ -220,30 +220,34 @@ def lengthen_route(kernel: Kernel, colour: i64, edge: i64) -> None:
         start = ends[2 * edge + 1]
         loose = True
     length = state.route_length[colour]
-    if loose and goes_on(kernel, colour, start, length):
+    group = kernel.rules.piece_group[state.edge_piece[edge]]
+    if loose and goes_on(kernel, colour, group, start, length):
         length += 1
     state.edge_owner[edge] = colour
     note_route(kernel, colour, length if loose else longest_route(kernel, colour))
 
 
-def goes_on(kernel: Kernel, colour: i64, vertex: i64, pieces: i64) -> bool:
-    """Whether a trail that comes to a vertex can go on over so many pieces."""
+def goes_on(kernel: Kernel, colour: i64, group: i64, vertex: i64, pieces: i64) -> bool:
+    """Whether a trail that comes to a vertex over a piece of a group can go on over so many pieces."""
     if pieces == 0:
         return True
     if is_broken(kernel, colour, vertex):
         return False
-    owner = kernel.state.edge_owner
+    state = kernel.state
+    owner = state.edge_owner
     topology = kernel.topology
+    joins = state.vertex_owner[vertex] == colour
     start = topology.spokes * vertex
     for spoke in range(start, start + topology.spokes):
         edge = topology.vertex_edge[spoke]
         if edge >= 0 and owner[edge] == colour:
-            owner[edge] = NOBODY
-            beyond = topology.edge_vertex[2 * edge] + topology.edge_vertex[2 * edge + 1] - vertex
-            found = goes_on(kernel, colour, beyond, pieces - 1)
-            owner[edge] = colour
-            if found:
-                return True
+            its_group = kernel.rules.piece_group[state.edge_piece[edge]]
+            if joins or its_group == group:
+                owner[edge] = NOBODY
+                found = goes_on(kernel, colour, its_group, topology.vertex_vertex[spoke], pieces - 1)
+                owner[edge] = colour
+                if found:
+                    return True
     return False
 
 
