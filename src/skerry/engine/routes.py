@@ -36,7 +36,8 @@ class RouteSearch:
 
     Pieces meet at joints. A vertex is one joint, or one for each group of pieces there; where a route is interrupted
     every piece ends at a joint of its own. Branches are measured from their loose ends inwards, which is all that a
-    network without rounds needs; among the pieces on rounds and between them every trail is tried.
+    network without rounds needs. What is left are rounds and what joins them: lines without a fork become one piece
+    each, and every trail over those is tried.
     """
 
     def __init__(self, kernel: Kernel, colour: i64) -> None:
@@ -112,6 +113,7 @@ class RouteSearch:
         for piece in range(len(self.weight)):
             self.untried += self.weight[piece]
         if self.untried > 0:
+            self.join_lines()
             self.try_trails()
         return self.best
 
@@ -143,6 +145,33 @@ class RouteSearch:
                 elif length > branch[2 * joint + 1]:
                     branch[2 * joint + 1] = length
         self.best = best
+
+    def join_lines(self) -> None:
+        """Where only two pieces meet and no branch begins, a trail that comes over one goes on over the other."""
+        weight = self.weight
+        meeting = self.meeting
+        left = self.left
+        for joint in range(1, self.joints + 1):
+            if left[joint] != 2 or self.branch[2 * joint] > 0:
+                continue
+            start = joint * self.spokes
+            one: i64 = 0
+            other: i64 = 0
+            for slot in range(start, start + self.spokes):
+                if weight[meeting[slot]] > 0:
+                    one = other
+                    other = meeting[slot]
+            # A round that is all one piece stays at one of its joints.
+            if one != other:
+                left[joint] = 0
+                beyond = self.joint_sum[other] - joint
+                self.joint_sum[one] += beyond - joint
+                weight[one] += weight[other]
+                weight[other] = 0
+                slot = beyond * self.spokes
+                while meeting[slot] != other:
+                    slot += 1
+                meeting[slot] = one
 
     def try_trails(self) -> None:
         """Try every trail that cannot be made longer.
