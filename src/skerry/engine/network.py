@@ -85,28 +85,23 @@ class Network:
         topology = kernel.topology
         self.edges = without_place(self.edges, edge)
         self.lines = NO_LINES
+        self.look_at(kernel, colour, edge)
         for end in range(2):
             vertex = topology.edge_vertex[2 * edge + end]
             if not has_route_at(kernel, colour, vertex):
                 self.ends = without_place(self.ends, vertex)
-        for end in range(2):
-            start = topology.spokes * topology.edge_vertex[2 * edge + end]
-            for spoke in range(topology.spokes):
-                near = topology.vertex_edge[start + spoke]
-                if near >= 0:
-                    self.look_at(kernel, colour, near)
+                for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+                    if topology.vertex_edge[slot] >= 0:
+                        self.look_at(kernel, colour, topology.vertex_edge[slot])
 
     def look_at(self, kernel: Kernel, colour: i64, edge: i64) -> None:
         """Whether an edge lies beside the network, now that something has gone."""
         ends = kernel.topology.edge_vertex
         beside = kernel.state.edge_owner[edge] != colour and (
-            self.holds(ends[2 * edge]) or self.holds(ends[2 * edge + 1])
+            holds_vertex(kernel, colour, ends[2 * edge]) or holds_vertex(kernel, colour, ends[2 * edge + 1])
         )
         if beside != has_place(self.beside, edge):
             self.beside = with_place(self.beside, edge) if beside else without_place(self.beside, edge)
-
-    def holds(self, vertex: i64) -> bool:
-        return has_place(self.ends, vertex) or has_place(self.buildings, vertex)
 
     def add_building(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
         """Take up a building where nothing stood."""
@@ -133,6 +128,11 @@ def has_route_at(kernel: Kernel, colour: i64, vertex: i64) -> bool:
         if edge >= 0 and owner[edge] == colour:
             return True
     return False
+
+
+def holds_vertex(kernel: Kernel, colour: i64, vertex: i64) -> bool:
+    """Whether a colour has a building or a route piece at a vertex."""
+    return kernel.state.vertex_owner[vertex] == colour or has_route_at(kernel, colour, vertex)
 
 
 def routes_at(kernel: Kernel, colour: i64, vertex: i64) -> i64:
