@@ -79,6 +79,12 @@ class PlaceShip(ActionKind):
         if in_supply(kernel, seat, kernel.rules.ship):
             add_route_sites(self, kernel, seat, kernel.rules.ship, codes)
 
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        codes = Codes()
+        if in_supply(kernel, seat, kernel.rules.ship):
+            add_route_sites(self, kernel, seat, kernel.rules.ship, codes, 1)
+        return codes.count > 0
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.count_down()
         build(kernel, seat, kernel.rules.ship, a)

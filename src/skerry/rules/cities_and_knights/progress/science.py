@@ -15,6 +15,7 @@ from skerry.engine.cards import gain, in_bank
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
 from skerry.engine.manner import SAYS_NO, Manner
+from skerry.engine.network import network_of
 from skerry.engine.numbers import number_repeats, number_stands
 from skerry.engine.placement import build, city_fits, has_building_at, in_supply
 from skerry.engine.shown import shown
@@ -231,15 +232,17 @@ class HealSettlement(ActionKind):
         self.cost = rules.add_cost(MEDICINE_COST)
 
     def fits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
+        """Whether this is the settlement, of a building of the seat."""
         if self.own.sideways.has(kernel, vertex):
-            return kernel.state.vertex_owner[vertex] == seat
+            return True
         return in_supply(kernel, seat, kernel.rules.city) and city_fits(kernel, seat, vertex)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if self.cost.can_pay(kernel, seat):
-            for vertex in range(kernel.topology.vertices):
-                if self.fits(kernel, seat, vertex):
-                    codes.put(self, vertex)
+            buildings = network_of(kernel, seat).buildings
+            for i in range(len(buildings)):
+                if self.fits(kernel, seat, buildings[i]):
+                    codes.put(self, buildings[i])
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()

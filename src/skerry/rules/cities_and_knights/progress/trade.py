@@ -119,6 +119,12 @@ class PlaceMerchant(ActionKind):
             if merchant_fits(kernel, self.own, seat, hex_):
                 codes.put(self, hex_)
 
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        for hex_ in range(kernel.topology.hexes):
+            if merchant_fits(kernel, self.own, seat, hex_):
+                return True
+        return False
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         own = self.own
         kernel.answered()
