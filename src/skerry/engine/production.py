@@ -116,6 +116,26 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
     return claimed
 
 
+def kinds_claimed(kernel: Kernel) -> i64:
+    """The same bits, from the claims as modules have left them."""
+    claims = kernel.claims
+    kinds = kernel.state.kinds
+    cards = kernel.state.seats * kinds
+    one: i64 = 1
+    claimed: i64 = 0
+    kind: i64 = 0
+    for at in range(cards):
+        if claims[at] != 0:
+            claimed |= one << kind
+        kind += 1
+        if kind == kinds:
+            kind = 0
+    for at in range(cards, len(claims)):
+        if claims[at] != 0:
+            claimed |= one << kinds
+    return claimed
+
+
 # What is due beside cards lies behind the claims to cards, seat by seat.
 
 

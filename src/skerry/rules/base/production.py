@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -10,14 +10,11 @@ from skerry.board.terrain import CHOICE
 from skerry.engine.cards import gain
 from skerry.engine.decision import Decision, Step
 from skerry.engine.event import SHORTAGE
-from skerry.engine.production import claim_from_hexes, claims_to, forget_wares
+from skerry.engine.production import claim_from_hexes, claims_to, forget_wares, kinds_claimed
 from skerry.rules.base.seven import resolve_seven
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
-
-# Every bit set: whatever kind of card, somebody may be due one.
-ANY_KIND: Final = -1
 
 
 class ResolveNumber(Step):
@@ -39,7 +36,7 @@ def produce(kernel: Kernel, number: i64) -> None:
     for module in rules.adjust_claims:
         module.adjust_claims(kernel, number, kernel.claims)
     if len(rules.add_claims) + len(rules.adjust_claims) + len(rules.adjust_share) > 0:
-        claimed = ANY_KIND
+        claimed = kinds_claimed(kernel)
     for kind in range(rules.kinds):
         if claimed >> kind & 1:
             for bank in range(rules.banks):
