@@ -24,7 +24,7 @@ def toll_in(price: i64) -> i64:
     return price >> COIN_BITS
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class TollWalk(Steps):
     """A walk on which steps may also cost a toll, out of a purse beside the budget (TRAD-54, TRAD-55, RIVRTRAD-17).
 
@@ -38,9 +38,11 @@ class TollWalk(Steps):
         self.purse = purse
         # How many tolls are told apart: each up to the purse, which is therefore no larger than need be.
         self.layers: i64 = 1 + purse
-        # Per layer and place, the least that it costs to get there for just this toll, or UNREACHED, and from where.
+        # Per layer and place, the least that it costs to get there for just this toll, or UNREACHED; and, where a way
+        # leads, from where: NOWHERE for where it set out.
         self.cost: vec[i64] = filled(self.layers * ground.places, UNREACHED)
-        self.before: vec[i64] = filled(self.layers * ground.places, NOWHERE)
+        self.before: vec[i64] = zeros(self.layers * ground.places)
+        self.dearest: i64 = 0  # the highest toll for which any place was reached
 
     def price(self, place: i64, over: i64, to: i64) -> i64:
         """What a step costs: so many points, and COIN for each coin of toll; or CLOSED."""
@@ -107,6 +109,8 @@ class TollWalk(Steps):
                     continue
                 cost[reached] = total
                 before[reached] = station
+                if reached >= (self.dearest + 1) * places:
+                    self.dearest = reached // places
                 if reached == last:
                     # Only what is shorter matters from now on.
                     budget = total - 1
@@ -154,6 +158,7 @@ class TollWalk(Steps):
         """The places of the cheapest way that takes no more than a toll; of equal ones that with the least toll."""
         places = self.ground.places
         station = self.cheapest(place, toll)
+        assert self.cost[station] != UNREACHED, "a way leads only to what was reached"
         way: list[int] = []
         while station != NOWHERE:
             way.append(int(station % places))

@@ -144,7 +144,7 @@ class MoveWagon(ActionKind):
             return
         walk = walk_from(kernel, self.own, seat, decision.a)
         cost = walk.cost
-        layers = walk.layers
+        dearest = walk.dearest
         vertices = kernel.topology.vertices
         # From the last one on, so that plazas come first.
         vertex = vertices
@@ -152,10 +152,9 @@ class MoveWagon(ActionKind):
             vertex -= 1
             if cost[vertex] > 0:
                 codes.put(self, vertex)
-            if layers > 1:
-                for toll in range(1, layers):
-                    if cost[toll * vertices + vertex] > 0 and walk.is_worth(vertex, toll):
-                        codes.put(self, vertex, toll)
+            for toll in range(1, dearest + 1):
+                if cost[toll * vertices + vertex] > 0 and walk.is_worth(vertex, toll):
+                    codes.put(self, vertex, toll)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
         return decision.b != AT_PLAZA and may_go_on(kernel, self.own, seat, decision.a)
