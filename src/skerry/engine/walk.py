@@ -19,6 +19,7 @@ UNREACHED: Final = -1
 UNLIMITED: Final = 1 << 40
 
 
+@mypyc_attr(acyclic=True)
 class Ground:
     """What a walk goes over: from each place to its neighbours, and what is passed on the way to each."""
 
@@ -57,7 +58,7 @@ def edge_ground(topology: Topology) -> Ground:
     return Ground(topology.edges, width, to, over)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Steps:
     """What whoever walks says: what a step costs, where it stops, and where it may end."""
 
@@ -80,7 +81,7 @@ class Steps:
         return True
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Walk(Steps):
     """All the places that can be reached within a budget, what it costs to get to each, and the way there."""
 

@@ -81,6 +81,7 @@ def meets_knight(kernel: Kernel, own: CitiesOwn, colour: i64, edge: i64) -> bool
     return False
 
 
+@mypyc_attr(acyclic=True)
 class KnightWalk(Walk):
     """Where a knight gets to over own route pieces, also to where it cannot pass (CK-143, CK-144)."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import EventKind
@@ -30,6 +30,7 @@ TOLLS_SHARED: Final = EventKind(
 )
 
 
+@mypyc_attr(acyclic=True)
 class WagonWalk(TollWalk):
     """Where a wagon gets with so many points, and so many coins for tolls; a plaza stops it (TRAD-50 to TRAD-61)."""
 
