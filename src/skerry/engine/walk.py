@@ -103,48 +103,57 @@ class Walk(Steps):
 
         It ends: a place is taken up again only when a cheaper way to it was found, and no cost is below 0.
         """
-        ground = self.ground
-        places = ground.places
-        # A ring of places to go on from; a place waits in it at most once.
-        waiting = zeros(places)
-        ring = zeros(places)
+        places = self.ground.places
+        width = self.ground.width
+        beside = self.ground.to
+        passed = self.ground.over
+        budget = self.budget
+        cost = self.cost
+        # A ring of places to go on from; each waits in it at most once, as its own place behind the ring tells.
+        ring = zeros(2 * places)
         first: i64 = 0
         length: i64 = 0
-        if self.improve(start, NOWHERE, NOWHERE, 0):
+        if cost[start] != 0 and budget >= 0:
+            self.note(start, NOWHERE, NOWHERE, 0)
             ring[0] = start
-            waiting[start] = 1
+            ring[places + start] = 1
             length = 1
         while length > 0:
             place = ring[first]
-            first = first + 1 if first + 1 < places else 0
+            first += 1
+            if first == places:
+                first = 0
             length -= 1
-            waiting[place] = 0
-            nearest = self.cost[place] + self.least
-            if nearest > self.budget or (place != start and not self.passes(place)):
+            ring[places + place] = 0
+            spent = cost[place]
+            nearest = spent + self.least
+            if nearest > budget or (place != start and not self.passes(place)):
                 continue
-            for slot in range(place * ground.width, (place + 1) * ground.width):
-                to = ground.to[slot]
-                if to == NOWHERE or (self.cost[to] != UNREACHED and self.cost[to] <= nearest):
+            for slot in range(place * width, (place + 1) * width):
+                to = beside[slot]
+                if to == NOWHERE or 0 <= cost[to] <= nearest:
                     continue
-                over = ground.over[slot]
-                price = self.price(place, over, to)
-                if price != CLOSED and self.improve(to, place, over, self.cost[place] + price) and waiting[to] == 0:
-                    waiting[to] = 1
-                    ring[(first + length) % places] = to
+                price = self.price(place, passed[slot], to)
+                total = spent + price
+                if price == CLOSED or total > budget or 0 <= cost[to] <= total:
+                    continue
+                self.note(to, place, passed[slot], total)
+                if ring[places + to] == 0:
+                    ring[places + to] = 1
+                    at = first + length
+                    if at >= places:
+                        at -= places
+                    ring[at] = to
                     length += 1
 
-    def improve(self, place: i64, before: i64, over: i64, cost: i64) -> bool:
-        """Note a way to a place, if it can be paid and is the cheapest so far."""
-        known = self.cost[place]
-        if cost > self.budget or (known != UNREACHED and known <= cost):
-            return False
-        if known == UNREACHED:
+    def note(self, place: i64, before: i64, over: i64, cost: i64) -> None:
+        """The cheapest way so far to a place."""
+        if self.cost[place] == UNREACHED:
             self.reached[self.count] = place
             self.count += 1
         self.cost[place] = cost
         self.before[place] = before
         self.over[place] = over
-        return True
 
     # Asking
 

@@ -18,7 +18,7 @@ from skerry.engine.placement import (
 )
 from skerry.engine.routes import refresh_longest_road
 from skerry.engine.state import NO_PIECE, NOBODY
-from skerry.engine.walk import CLOSED, UNLIMITED, Walk, vertex_ground
+from skerry.engine.walk import CLOSED, UNLIMITED, Walk
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -86,7 +86,7 @@ class KnightWalk(Walk):
     """Where a knight gets to over own route pieces, also to where it cannot pass (CK-143, CK-144)."""
 
     def __init__(self, kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64) -> None:
-        super().__init__(vertex_ground(kernel.topology), knight_range(kernel, colour, origin))
+        super().__init__(own.ground, knight_range(kernel, colour, origin))
         self.kernel = kernel
         self.own = own
         self.colour = colour

@@ -13,6 +13,7 @@ from skerry.engine.kept.kept import GAME, SEAT, VERTEX, Numbers
 from skerry.engine.kept.layer import Layer
 from skerry.engine.piece import Piece
 from skerry.engine.state import NOBODY, OFF_BOARD
+from skerry.engine.walk import vertex_ground
 from skerry.rules.cities_and_knights.muster import Muster
 from skerry.rules.cities_and_knights.tables import (
     DECK_SIZE,
@@ -38,6 +39,7 @@ class CitiesOwn:
 
     def __init__(self, module: Module, rules: Rules, cards: list[ProgressCard]) -> None:
         self.wall_piece: i64 = rules.add_piece(Piece("wall", WALLS, WALL_COST))
+        self.ground = vertex_ground(rules.topology)  # of the ways of knights
         self.basic_knight: i64 = len(rules.pieces)
         for strength, knight in enumerate(KNIGHTS):
             cost = RECRUIT_COST if strength == 0 else {}
