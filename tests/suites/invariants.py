@@ -260,8 +260,9 @@ class Invariants:
         """A fresh search, by brute force, of every network that has not been measured before in this game."""
         state = kernel.state
         self.unmeasured |= self.is_new(*PLACES, "kept")
-        if state.winner < 0 and kernel.top_kind().name == "retreat":
-            return  # measured when the displaced knight stands again (CK-141)
+        # Measured when the displaced knight stands again (CK-141), and when all dragons of a roll lie (TDEDD-72).
+        if state.winner < 0 and kernel.top_kind().name in ("retreat", "send_dragon", "spare_hex"):
+            return
         if self.unmeasured:
             self.unmeasured = False
             weighing = {*kernel.rules.adjust_route_weight, *kernel.rules.adjust_route_break}

@@ -46,14 +46,21 @@ def lay(ships: Sequence[int], owners: Mapping[int, int]) -> Kernel:
     for edge in ships:
         state.edge_owner[edge] = OWN
         state.edge_piece[edge] = kernel.rules.ship
-    for vertex, owner in owners.items():
-        state.vertex_owner[vertex] = owner
-        state.vertex_piece[vertex] = kernel.rules.settlement
+    put_down(kernel, owners)
     return kernel
 
 
+def put_down(kernel: Kernel, owners: Mapping[int, int]) -> None:
+    for vertex, owner in owners.items():
+        kernel.state.vertex_owner[vertex] = owner
+        kernel.state.vertex_piece[vertex] = kernel.rules.settlement
+
+
 def agree(ships: Sequence[int], owners: Mapping[int, int]) -> None:
-    kernel = lay(ships, owners)
+    agree_in(lay(ships, owners), ships)
+
+
+def agree_in(kernel: Kernel, ships: Sequence[int]) -> None:
     lines = lines_of(kernel, OWN, kernel.rules.ship)
     assert {edge for edge in ships if lines.is_open(kernel, edge)} == open_ships(kernel, OWN)
 
@@ -74,6 +81,20 @@ def test_open_ships_of_random_lines(ships: list[int], owners: dict[int, int]) ->
 @given(hexes=rings, ships=st.lists(st.sampled_from(EDGES), unique=True, max_size=6), owners=buildings)
 def test_open_ships_of_rings_with_lines_at_them(hexes: list[int], ships: list[int], owners: dict[int, int]) -> None:
     agree(sorted({*ships, *(edge for hex_ in hexes for edge in ring(hex_))}), owners)
+
+
+@pytest.mark.rule("SEA-45", "SEA-87")
+@exact
+@given(hexes=rings, before=buildings, after=buildings)
+def test_rings_follow_the_buildings_that_come_to_them(
+    hexes: list[int], before: dict[int, int], after: dict[int, int]
+) -> None:
+    """What is known of a ring is forgotten when something is built at it."""
+    ships = sorted({edge for hex_ in hexes for edge in ring(hex_)})
+    kernel = lay(ships, before)
+    agree_in(kernel, ships)
+    put_down(kernel, after)
+    agree_in(kernel, ships)
 
 
 @pytest.mark.sweep

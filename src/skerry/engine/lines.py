@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
@@ -12,6 +12,11 @@ from skerry.engine.state import NO_PIECE, NOBODY, NOTHING
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+
+# What is known of a piece that lies on a ring or between two; 0: it does neither.
+RINGED: Final = 1
+OPEN_IN_RING: Final = 2
+HELD_IN_RING: Final = 3
 
 SMALLEST_RING: Final = 6  # around one hex
 SMALLEST_INNER_RING: Final = 3  # a side of a hex and the inner paths from its ends
@@ -31,14 +36,14 @@ class RouteLines:
         self.edges: vec[i64] = zeros(len(own))  # of the pieces, in the order of the board
         self.count: i64 = 0
         self.pieces_at: vec[i64] = zeros(kernel.topology.vertices)  # per vertex, how many end there
-        # Per edge, whether its piece can lie on a ring; found when first asked for.
+        # Per edge, whether its piece can lie on a ring, and then whether it is open; found when first asked for.
         self.ringed: vec[i64] = NOTHING
         inner = kernel.topology.first_plaza < kernel.topology.vertices
         self.smallest_ring: i64 = SMALLEST_INNER_RING if inner else SMALLEST_RING
-        # For following the lines, made with it: the vertices that were passed, and a list of them.
         self.passed: vec[i64] = NOTHING
-        self.reached: vec[i64] = NOTHING
-        self.met: i64 = 0  # how many different anchors that led to
+        # Where there are rings: the vertices of all pieces, and which of them were anchors when rings were looked at.
+        self.corners: vec[i64] = NOTHING
+        self.anchored: vec[i64] = NOTHING
         self.collect(kernel, own)
 
     def collect(self, kernel: Kernel, own: vec[i64]) -> None:
@@ -76,7 +81,12 @@ class RouteLines:
         ends = kernel.topology.edge_vertex
         if self.is_free(kernel, ends[2 * edge]) or self.is_free(kernel, ends[2 * edge + 1]):
             return True
-        return self.may_be_ringed(kernel, edge) and self.is_open_in_ring(kernel, edge)
+        if not self.may_be_ringed(kernel, edge):
+            return False
+        if self.ringed[edge] == RINGED:
+            is_open = self.is_open_in_ring(kernel, edge) and not self.is_closed(kernel, edge)
+            self.ringed[edge] = OPEN_IN_RING if is_open else HELD_IN_RING
+        return self.ringed[edge] == OPEN_IN_RING
 
     def is_free(self, kernel: Kernel, vertex: i64) -> bool:
         """Whether the end of a piece has no anchor and no other piece of the lines (SEA-44, CK-233)."""
@@ -94,12 +104,11 @@ class RouteLines:
         """Strip the lines from their loose ends on; what is left are rings and what joins them."""
         topology = kernel.topology
         self.passed = zeros(topology.vertices)
-        self.reached = zeros(topology.vertices)
         self.ringed = zeros(topology.edges)
         ringed = self.ringed
         left = self.pieces_at[:]
         for i in range(self.count):
-            ringed[self.edges[i]] = 1
+            ringed[self.edges[i]] = RINGED
         for i in range(self.count):
             for end in range(2):
                 vertex = topology.edge_vertex[2 * self.edges[i] + end]
@@ -107,6 +116,29 @@ class RouteLines:
                     left[vertex] = 0
                     vertex = self.strip(kernel, vertex)
                     left[vertex] -= 1
+        for i in range(self.count):
+            if ringed[self.edges[i]] != 0:
+                self.note_anchors(kernel)
+                return
+
+    def note_anchors(self, kernel: Kernel) -> None:
+        for vertex in range(len(self.pieces_at)):
+            if self.pieces_at[vertex] > 0:
+                self.corners = append(self.corners, vertex)
+                self.anchored = append(self.anchored, 1 if self.anchors(kernel, vertex) else 0)
+
+    def see_anchors(self, kernel: Kernel) -> None:
+        """What is known of pieces on rings holds until an anchor comes or goes, for whatever reason."""
+        changed = False
+        for i in range(len(self.corners)):
+            now: i64 = 1 if self.anchors(kernel, self.corners[i]) else 0
+            if self.anchored[i] != now:
+                self.anchored[i] = now
+                changed = True
+        if changed:
+            for i in range(self.count):
+                if self.ringed[self.edges[i]] != 0:
+                    self.ringed[self.edges[i]] = RINGED
 
     def strip(self, kernel: Kernel, vertex: i64) -> i64:
         """Take the one piece left at a vertex out of the rings; returns where it leads."""
@@ -117,51 +149,6 @@ class RouteLines:
             at += 1
         ringed[topology.vertex_edge[at]] = 0
         return topology.vertex_vertex[at]
-
-    def is_open_in_ring(self, kernel: Kernel, edge: i64) -> bool:
-        """The two pieces at the only anchor of a ring, or any piece of a ring without one (SEA-87, CK-236, CK-237)."""
-        ends = kernel.topology.edge_vertex
-        start = ends[2 * edge]
-        goal = ends[2 * edge + 1]
-        if self.anchors(kernel, start):
-            start = goal
-            goal = ends[2 * edge]
-            if self.anchors(kernel, start):
-                return False
-        if not self.comes_round(kernel, start, goal, edge):
-            return False
-        # From an anchored piece any second anchor closes the line, else it takes one at each end.
-        return self.met < 2 or not (self.anchors(kernel, goal) or self.is_closed(kernel, edge))
-
-    def comes_round(self, kernel: Kernel, start: i64, goal: i64, edge: i64) -> bool:
-        """Whether other pieces lead from one end of a piece to the other with no anchor between; counts those met."""
-        topology = kernel.topology
-        spokes = topology.spokes
-        passed = self.passed
-        reached = self.reached
-        passed[start] = 1
-        reached[0] = start
-        count: i64 = 1
-        at: i64 = 0
-        self.met = 0
-        while at < count:
-            vertex = reached[at]
-            at += 1
-            if self.anchors(kernel, vertex):
-                self.met += 1
-                continue
-            for slot in range(spokes * vertex, spokes * (vertex + 1)):
-                other = topology.vertex_edge[slot]
-                if other >= 0 and other != edge and self.has_piece(kernel, other):
-                    following = topology.vertex_vertex[slot]
-                    if passed[following] == 0:
-                        passed[following] = 1
-                        reached[count] = following
-                        count += 1
-        found = passed[goal] != 0
-        for i in range(count):
-            passed[reached[i]] = 0
-        return found
 
     def is_closed(self, kernel: Kernel, edge: i64) -> bool:
         """Lies on a line of own pieces between two different anchors (SEA-45, SEA-88, CK-234)."""
@@ -188,5 +175,27 @@ class RouteLines:
                 following = topology.vertex_vertex[topology.spokes * vertex + spoke]
                 if self.passed[following] == 0:
                     found = self.reaches_anchor(kernel, following, edge, other_end, first)
+        self.passed[vertex] = 0
+        return found
+
+    def is_open_in_ring(self, kernel: Kernel, edge: i64) -> bool:
+        """The two pieces at the only anchor of a ring, or any piece of a ring without one (SEA-87, CK-236, CK-237)."""
+        ends = kernel.topology.edge_vertex
+        # An anchor at one end makes the piece one of the two; anywhere else on the ring it keeps the piece where it is.
+        return self.returns(kernel, ends[2 * edge], ends[2 * edge + 1], edge)
+
+    def returns(self, kernel: Kernel, vertex: i64, goal: i64, edge: i64) -> bool:
+        """Whether other pieces lead on to the goal, with no anchor in between."""
+        topology = kernel.topology
+        self.passed[vertex] = 1
+        found = False
+        for spoke in range(topology.spokes):
+            other = topology.vertex_edge[topology.spokes * vertex + spoke]
+            if not found and other >= 0 and other != edge and self.ringed[other] != 0:
+                following = topology.vertex_vertex[topology.spokes * vertex + spoke]
+                if following == goal:
+                    found = True
+                elif self.passed[following] == 0 and not self.anchors(kernel, following):
+                    found = self.returns(kernel, following, goal, edge)
         self.passed[vertex] = 0
         return found

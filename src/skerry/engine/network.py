@@ -190,6 +190,7 @@ def lines_of(kernel: Kernel, colour: i64, piece: i64 = NO_PIECE) -> RouteLines:
     network = network_of(kernel, colour)
     for lines in network.lines:
         if lines.piece == piece:
+            lines.see_anchors(kernel)
             return lines
     lines = RouteLines(kernel, colour, piece, network.edges)
     network.lines = append(network.lines, lines)

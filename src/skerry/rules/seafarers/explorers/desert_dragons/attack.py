@@ -11,7 +11,7 @@ from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
 from skerry.engine.production import numbered_hexes
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.seafarers.explorers.desert_dragons.curse import set_dragons
+from skerry.rules.seafarers.explorers.desert_dragons.curse import measure_routes, set_dragons
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -52,11 +52,15 @@ class DragonsAttack(Step):
         for at in range(hexes[decision.a], hexes[decision.a + 1]):
             if own.is_next(kernel, hexes[at]):
                 own.due.append(kernel, hexes[at])
-        send_dragons(kernel, own, decision.seat)
+        if own.due.count(kernel) > 0:
+            send_dragons(kernel, own, decision.seat)
 
 
 def send_dragons(kernel: Kernel, own: DragonsOwn, seat: i64) -> None:
-    """Until every hex that is due one has its dragon; where there is a choice, the active seat is asked."""
+    """Until every hex that is due one has its dragon; where there is a choice, the active seat is asked.
+
+    What they block on the roads counts when all of them lie (TDEDD-72).
+    """
     while own.due.count(kernel) > 0:
         left = own.in_deserts(kernel)
         if left == 0:
@@ -73,6 +77,7 @@ def send_dragons(kernel: Kernel, own: DragonsOwn, seat: i64) -> None:
                 if has_most(kernel, own, own.deserts[i]):
                     attack_next(kernel, own, own.deserts[i])
                     break
+    measure_routes(kernel)
 
 
 def has_most(kernel: Kernel, own: DragonsOwn, desert: i64) -> bool:

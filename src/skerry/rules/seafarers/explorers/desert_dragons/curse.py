@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import zeros
 from skerry.engine.event import EventKind
 from skerry.engine.network import network_of
 from skerry.engine.routes import refresh_longest_road, refresh_route
@@ -74,7 +72,7 @@ def lost_points(kernel: Kernel, own: DragonsOwn, colour: i64) -> i64:
 
 def set_dragons(kernel: Kernel, own: DragonsOwn, hex_: i64, count: i64) -> None:
     """So many dragons are on a hex now; what that shuts or opens is judged when it has its first or loses its last
-    (TDEDD-66, TDEDD-73)."""
+    (TDEDD-66, TDEDD-73). Routes are measured by `measure_routes`, when all dragons of a roll lie (TDEDD-72)."""
     before = own.dragons.of(kernel, hex_)
     own.dragons.set(kernel, hex_, count)
     if (before == 0) != (count == 0):
@@ -83,24 +81,20 @@ def set_dragons(kernel: Kernel, own: DragonsOwn, hex_: i64, count: i64) -> None:
 
 
 def judge_roads(kernel: Kernel, own: DragonsOwn, hex_: i64, comes: bool) -> None:
-    """Roads with a dragon beyond are blocked or open again, and routes are measured anew (TDEDD-47, TDEDD-57)."""
+    """Roads with a dragon beyond are blocked or open again (TDEDD-47)."""
     state = kernel.state
-    owners: vec[i64] = zeros(0)
+    hexes = kernel.topology.edge_hex
     for side in range(6):
         edge = kernel.topology.hex_edge[6 * hex_ + side]
-        if state.edge_owner[edge] < 0:
-            continue
-        hexes = kernel.topology.edge_hex
-        if own.has_dragon(kernel, hexes[2 * edge] + hexes[2 * edge + 1] - hex_):
+        beyond = hexes[2 * edge] + hexes[2 * edge + 1] - hex_
+        if state.edge_owner[edge] >= 0 and own.has_dragon(kernel, beyond):
             kernel.log.emit(ROAD_BLOCKED if comes else ROAD_UNBLOCKED, state.edge_owner[edge], edge)
-            if len(owners) == 0:
-                owners = zeros(state.colours)
-            owners[state.edge_owner[edge]] = 1
-    if len(owners) == 0:
-        return
-    for colour in range(len(owners)):
-        if owners[colour] != 0:
-            refresh_route(kernel, colour)
+
+
+def measure_routes(kernel: Kernel) -> None:
+    """Roads may have become blocked or free: all routes are measured, and only then compared (TDEDD-57, TDEDD-72)."""
+    for colour in range(kernel.state.colours):
+        refresh_route(kernel, colour)
     refresh_longest_road(kernel)
 
 
