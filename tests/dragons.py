@@ -18,7 +18,7 @@ from typing import Any
 
 from skerry.engine.event import Event
 from skerry.rules.seafarers.explorers.desert_dragons import DesertDragons
-from skerry.rules.seafarers.explorers.desert_dragons.curse import set_dragons
+from skerry.rules.seafarers.explorers.desert_dragons.curse import judge_changes, set_dragons
 from skerry.rules.seafarers.explorers.desert_dragons.own import DragonsOwn
 from tests.table import Table
 
@@ -62,8 +62,10 @@ def arrange(table: Table, dragons: Mapping[str, int], supply: int = 0) -> None:
     kept = own(table)
     for hex_ in range(kernel.topology.hexes):
         set_dragons(kernel, kept, hex_, 0)
+    judge_changes(kernel, kept)
     for place, count in dragons.items():
         set_dragons(kernel, kept, table.hex(place), count)
+    judge_changes(kernel, kept)
     kept.supply.set(kernel, 0, supply)
     kept.driven_off.set(kernel, 0, 18 - supply - sum(dragons.values()))
 

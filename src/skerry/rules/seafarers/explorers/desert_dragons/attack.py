@@ -11,7 +11,7 @@ from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
 from skerry.engine.production import numbered_hexes
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.seafarers.explorers.desert_dragons.curse import measure_routes, set_dragons
+from skerry.rules.seafarers.explorers.desert_dragons.curse import judge_changes, set_dragons
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -77,7 +77,7 @@ def send_dragons(kernel: Kernel, own: DragonsOwn, seat: i64) -> None:
                 if has_most(kernel, own, own.deserts[i]):
                     attack_next(kernel, own, own.deserts[i])
                     break
-    measure_routes(kernel)
+    judge_changes(kernel, own)
 
 
 def has_most(kernel: Kernel, own: DragonsOwn, desert: i64) -> bool:

@@ -71,49 +71,84 @@ def lost_points(kernel: Kernel, own: DragonsOwn, colour: i64) -> i64:
 
 
 def set_dragons(kernel: Kernel, own: DragonsOwn, hex_: i64, count: i64) -> None:
-    """So many dragons are on a hex now; what that shuts or opens is judged when it has its first or loses its last
-    (TDEDD-66, TDEDD-73). Routes are measured by `measure_routes`, when all dragons of a roll lie (TDEDD-72)."""
+    """So many dragons are on a hex now; what its first or last one changes is noted until `judge_changes`."""
     before = own.dragons.of(kernel, hex_)
     own.dragons.set(kernel, hex_, count)
     if (before == 0) != (count == 0):
-        judge_roads(kernel, own, hex_, count > 0)
-        judge_buildings(kernel, own, hex_, count > 0)
+        own.changed.append(kernel, hex_)
 
 
-def judge_roads(kernel: Kernel, own: DragonsOwn, hex_: i64, comes: bool) -> None:
-    """Roads with a dragon beyond are blocked or open again (TDEDD-47)."""
-    state = kernel.state
-    hexes = kernel.topology.edge_hex
-    for side in range(6):
-        edge = kernel.topology.hex_edge[6 * hex_ + side]
-        beyond = hexes[2 * edge] + hexes[2 * edge + 1] - hex_
-        if state.edge_owner[edge] >= 0 and own.has_dragon(kernel, beyond):
-            kernel.log.emit(ROAD_BLOCKED if comes else ROAD_UNBLOCKED, state.edge_owner[edge], edge)
-
-
-def measure_routes(kernel: Kernel) -> None:
-    """Roads may have become blocked or free: all routes are measured, and only then compared (TDEDD-57, TDEDD-72)."""
+def judge_changes(kernel: Kernel, own: DragonsOwn) -> None:
+    """What all hexes shut or open together that have got their first dragon or lost their last: roads, buildings, then
+    the longest route (TDEDD-57, TDEDD-66, TDEDD-72, TDEDD-73)."""
+    count = own.changed.count(kernel)
+    if count == 0:
+        return
+    for at in range(count):
+        judge_roads(kernel, own, at)
+        judge_buildings(kernel, own, at)
+    own.changed.clear(kernel)
     for colour in range(kernel.state.colours):
         refresh_route(kernel, colour)
     refresh_longest_road(kernel)
 
 
-def judge_buildings(kernel: Kernel, own: DragonsOwn, hex_: i64, comes: bool) -> None:
-    """Buildings between this hex and two others with dragons lose their points or have them again (TDEDD-51)."""
+def change_of(kernel: Kernel, own: DragonsOwn, hex_: i64) -> i64:
+    """At which place of the changes a hex stands, or -1."""
+    for at in range(own.changed.count(kernel)):
+        if own.changed.of(kernel, at) == hex_:
+            return at
+    return -1
+
+
+def judge_roads(kernel: Kernel, own: DragonsOwn, at: i64) -> None:
+    """Roads of a hex that changed: those between two dragons now, or before, and not both (TDEDD-47)."""
     state = kernel.state
+    hexes = kernel.topology.edge_hex
+    hex_ = own.changed.of(kernel, at)
+    comes = own.has_dragon(kernel, hex_)
+    for side in range(6):
+        edge = kernel.topology.hex_edge[6 * hex_ + side]
+        beyond = hexes[2 * edge] + hexes[2 * edge + 1] - hex_
+        if state.edge_owner[edge] < 0 or beyond < 0:
+            continue
+        other = change_of(kernel, own, beyond)
+        now = comes and own.has_dragon(kernel, beyond)
+        before = not comes and own.has_dragon(kernel, beyond) != (other >= 0)
+        # Where both sides changed, the one that comes first in the list has told it.
+        if now != before and (other < 0 or other > at):
+            kernel.log.emit(ROAD_BLOCKED if now else ROAD_UNBLOCKED, state.edge_owner[edge], edge)
+
+
+def judge_buildings(kernel: Kernel, own: DragonsOwn, at: i64) -> None:
+    """Buildings at a hex that changed: those that are shut in now, or were before, and not both (TDEDD-51)."""
+    state = kernel.state
+    hex_ = own.changed.of(kernel, at)
     for corner in range(6):
         vertex = kernel.topology.hex_vertex[6 * hex_ + corner]
-        if state.vertex_piece[vertex] == NO_PIECE or not are_others_taken(kernel, own, vertex, hex_):
+        if state.vertex_piece[vertex] == NO_PIECE or first_change_at(kernel, own, vertex) != at:
             continue
-        event = BUILDING_SHUT_IN if comes else BUILDING_LET_OUT
-        kernel.log.emit(event, state.vertex_owner[vertex], state.vertex_piece[vertex], vertex)
-        kernel.recount = True
+        now = is_shut_in(kernel, own, vertex)
+        if now != was_shut_in(kernel, own, vertex):
+            event = BUILDING_SHUT_IN if now else BUILDING_LET_OUT
+            kernel.log.emit(event, state.vertex_owner[vertex], state.vertex_piece[vertex], vertex)
+            kernel.recount = True
 
 
-def are_others_taken(kernel: Kernel, own: DragonsOwn, vertex: i64, hex_: i64) -> bool:
-    """Whether there are dragons on the hexes around a vertex, this one left aside."""
+def first_change_at(kernel: Kernel, own: DragonsOwn, vertex: i64) -> i64:
+    """The first of the changes at a vertex."""
+    first = own.changed.count(kernel)
     for slot in range(3):
-        other = kernel.topology.vertex_hex[3 * vertex + slot]
-        if other != hex_ and not own.has_dragon(kernel, other):
+        at = change_of(kernel, own, kernel.topology.vertex_hex[3 * vertex + slot])
+        if at >= 0 and at < first:
+            first = at
+    return first
+
+
+def was_shut_in(kernel: Kernel, own: DragonsOwn, vertex: i64) -> bool:
+    """Whether there were dragons on all hexes around a vertex before the changes."""
+    for slot in range(3):
+        hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
+        if own.has_dragon(kernel, hex_) == (change_of(kernel, own, hex_) >= 0):
             return False
     return True

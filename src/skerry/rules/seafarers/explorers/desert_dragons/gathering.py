@@ -10,7 +10,7 @@ from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.seafarers.explorers.desert_dragons.curse import measure_routes, set_dragons
+from skerry.rules.seafarers.explorers.desert_dragons.curse import judge_changes, set_dragons
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -62,7 +62,7 @@ class LureDragons(ActionKind):
         own.supply.change(kernel, 0, -count)
         kernel.log.emit(GATHER, seat, count, a)
         set_dragons(kernel, own, a, own.dragons.of(kernel, a) + count)
-        measure_routes(kernel)
+        judge_changes(kernel, own)
         if own.is_attack(kernel):
             kernel.log.emit(ATTACK_BEGINS, seat)
 

@@ -12,7 +12,7 @@ from skerry.engine.decision import Decision
 from skerry.engine.event import EventKind
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.explorers.desert_dragons import tables
-from skerry.rules.seafarers.explorers.desert_dragons.curse import measure_routes, set_dragons
+from skerry.rules.seafarers.explorers.desert_dragons.curse import judge_changes, set_dragons
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -60,7 +60,7 @@ class DriveOffDragon(ActionKind):
         self.own.driven_off.change(kernel, 0, 1)
         kernel.log.emit(DRIVEN_OFF, seat, a)
         set_dragons(kernel, self.own, a, self.own.dragons.of(kernel, a) - 1)
-        measure_routes(kernel)
+        judge_changes(kernel, self.own)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return NO_DRAGON_THERE.of()
