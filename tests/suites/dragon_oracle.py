@@ -34,7 +34,7 @@ class Oracle:
         self.dragons: Counter[int] = Counter()
         self.supply = DRAGONS
         self.driven = 0
-        # Hexes that still get a dragon of this roll, whether a desert is to be chosen for a group, whether a knight rides.
+        # Hexes that still get a dragon of this roll, and whether a group has still to gather.
         self.due: set[int] = set()
         self.gathering = False
         self.holder: int | None = None
@@ -83,11 +83,8 @@ class Oracle:
     def closed(self) -> set[int]:
         """TDEDD-47, TDEDD-49: with the frame or sea on one side an edge stays open."""
         there = self.occupied()
-        return {
-            side
-            for side, hexes in enumerate(self.shore.beside)
-            if len(hexes) == 2 and all(hex_ in there for hex_ in hexes)
-        }
+        sides = Counter(side for hex_ in there for side in self.shore.hex_sides[hex_])
+        return {side for side, count in sides.items() if count == 2}
 
     def is_shut_in(self, corner: int) -> bool:
         """TDEDD-51, TDEDD-52."""
@@ -224,6 +221,8 @@ class Oracle:
         events = [*self.earlier, *events]
         self.earlier = []
         marks = self.marked(pieces)
+        # Whoever builds where all is occupied sees it, and nobody has to be told.
+        new = {public["place"] for public in events if public["event"] == "built"}
         told: list[tuple[str, int]] = []
         for public in events:
             if public["event"] in ("road_blocked", "road_unblocked"):
@@ -232,7 +231,7 @@ class Oracle:
                 told.append((public["event"], public["vertex"]))
         wanted = {("road_blocked", side) for side in marks[0] - self.marks[0]}
         wanted |= {("road_unblocked", side) for side in self.marks[0] - marks[0]}
-        shut = {("building_shut_in", corner) for corner in marks[1] - self.marks[1]}
+        shut = {("building_shut_in", corner) for corner in marks[1] - self.marks[1] - new}
         freed = {("building_freed", corner) for corner in self.marks[1] - marks[1]}
         if self.strict:
             assert set(told) == wanted | shut | freed
@@ -270,7 +269,9 @@ class Oracle:
             assert len(self.fullest()) > 1
             assert (actors, listed(legal[active], "send_dragon", "hex")) == ([active], self.fullest())
             self.seen["tie of deserts"] += 1
-        elif decision != "choose_resource":
+        elif decision in ("pre_roll", "action") or (
+            decision != "choose_resource" and "event_cards" not in self.variants
+        ):
             assert not self.due, f"dragons are still to come at {decision}"
         if decision == "drive_off_dragon":
             assert (actors, listed(legal[active], "drive_off_dragon", "hex")) == ([active], self.occupied()), "TDEDD-58"
@@ -279,9 +280,9 @@ class Oracle:
             self.check_theft(view, legal[active], pieces)
         if decision in ("found_building", "found_route"):
             self.check_founding(legal[actors[0]], pieces)
-        if decision == "place_free_route":
-            for kind, piece, closed in (("place_road", "road", self.closed()), ("place_ship", "ship", set())):
-                assert listed(legal[active], kind, "edge") == pieces.route_places(active, piece, closed), kind
+        if decision == "place_free_route" and "event_cards" not in self.variants:
+            assert listed(legal[active], "place_road", "edge") == pieces.route_places(active, "road", self.closed())
+            assert listed(legal[active], "place_ship", "edge") == pieces.route_places(active, "ship")
         if decision in ("pre_roll", "action"):
             self.check_turn(views[active], legal[active], pieces)
 
@@ -362,8 +363,33 @@ class Oracle:
         assert ending == "standstill"
         assert max(scores) < TARGET
         assert winners == [seat for seat, score in enumerate(scores) if score == max(scores)]
-        pieces = Pieces(self.shore, views[-1])
+        self.check_standstill(views, Pieces(self.shore, views[-1]))
+
+    def check_standstill(self, views: Sequence[Json], pieces: Pieces) -> None:
+        """Nobody could earn, play or pay for anything any more, not even with the cards of all."""
+        assert "event_cards" not in self.variants
         there = self.occupied()
         for corner in pieces.buildings:
             for hex_ in self.shore.hexes_at[corner]:
                 assert not pieces.numbers[hex_] or hex_ in there, "somebody still earns"
+        seats = range(self.players)
+        owns = [views[seat]["own"] for seat in seats]
+        held = Counter(card for own in owns for card in Counter(own["development_cards"]).elements())
+        assert not held["knight"] or not there, "a knight could ride"
+        assert not held["year_of_plenty"]
+        pool: Counter[str] = Counter()
+        for own in owns:
+            pool.update(own["hand"])
+        rates = {card: min(views[-1]["seats"][seat]["rates"][card] for seat in seats) for card in pool}
+        closed = self.closed()
+        wanted: list[Counter[str]] = [Counter(wool=1, grain=1, ore=1)] * (views[-1]["deck_left"] > 0)
+        for seat in seats:
+            wanted += [ROUTE_COSTS["road"]] * bool(pieces.route_places(seat, "road", closed))
+            wanted += [ROUTE_COSTS["ship"]] * bool(pieces.route_places(seat, "ship"))
+            own_ = Counter(piece for owner, piece in pieces.buildings.values() if owner == seat)
+            wanted += [SETTLEMENT] * bool(own_["settlement"] < 5 and pieces.settlement_places(seat))
+            wanted += [CITY] * bool(own_["city"] < 4 and own_["settlement"])
+        for cost in wanted:
+            missing = sum((cost - pool).values())
+            spare = sum(count // rates[card] for card, count in (pool - cost).items())
+            assert missing > spare, f"all together could pay {cost} with {pool}"

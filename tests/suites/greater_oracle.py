@@ -140,7 +140,7 @@ class Oracle:
 
     def swap(self, public: Json) -> None:
         """TDEGC-53."""
-        first, second = public["origin"], public["hex"]
+        first, second = public["first"], public["second"]
         assert not {self.numbers[first], self.numbers[second]} & {2, 12, 6, 8}
         self.numbers[first], self.numbers[second] = self.numbers[second], self.numbers[first]
         self.seen["swapped"] += 1
@@ -175,6 +175,10 @@ class Oracle:
             self.check_question(decision, legal[self.reacher], pieces)
             return
         assert decision not in OWN_DECISIONS
+        if decision == "inventor":
+            # TDEGC-53.
+            able = {hex_ for hex_, number in self.numbers.items() if number not in (2, 12, 6, 8)}
+            assert listed(legal[active], "swap_number", "hex") <= able
         if decision in ("found_building", "found_route"):
             self.check_founding(legal[actors[0]], pieces)
         elif decision == "action" and KNIGHTS not in self.modules and "event_cards" not in self.modules:

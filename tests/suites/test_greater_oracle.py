@@ -15,8 +15,8 @@ from tests.suites.shores import Shore
 ROWS = (
     Row("three", players=3),
     Row("four"),
-    Row("fixed-3", players=3, options={"board": "fixed"}),
-    Row("fixed-4", options={"board": "fixed"}),
+    Row("fixed-3", players=3, options={"setup": "fixed"}),
+    Row("fixed-4", options={"setup": "fixed"}),
     Row("friendly", ("friendly_robber",)),
     Row("events", ("event_cards",), 3),
     Row("harbormaster", ("harbormaster",)),
