@@ -115,7 +115,8 @@ class EnchantedReferee(KnightReferee):
         for start in ways | {at}:
             if now.buildings.get(start, (-1, ""))[0] != seat or start in CORNERS:
                 continue
-            for end in now.ways(start, seat, ("ship",)) & ways & CORNERS:
+            # Only the way of the knight itself has to be free.
+            for end in now.sea_route(start, seat) & ways & CORNERS:
                 if now.buildings.get(end, (-1, ""))[0] == seat:
                     self.seen["own settlement at the landing"] += 1
                     found |= {to for to in WATERS.neighbours(end) & COASTS if now.free(to)}

@@ -120,6 +120,18 @@ class Position:
                     left.append(there)
         return reached - {start}
 
+    def sea_route(self, start: int, seat: int) -> set[int]:
+        """Every corner that own ships lead to from another, whoever stands between."""
+        reached, left = {start}, [start]
+        while left:
+            at = left.pop()
+            for side in self.own_sides(at, seat, ("ship",)):
+                there = self.waters.far_end(side, at)
+                if there not in reached:
+                    reached.add(there)
+                    left.append(there)
+        return reached - {start}
+
     def joined(self, start: int, seat: int, without: int) -> bool:
         """Whether a knight is connected with a building of its own, whoever stands between (CKS-17, CK-238)."""
         reached, left = {start}, [start]
