@@ -23,13 +23,9 @@ HAPPENED = (
     "beaten at once",
     "one_flag beaten",
     "two_flags beaten",
-    "three_flags unbeaten",
-    "displaced in the land",
     "own settlement in the land",
-    "own settlement at the landing",
     "active knight away in an attack",
     "asked inventor",
-    "six dragons",
 )
 
 
