@@ -155,7 +155,7 @@ def two_long_roads(*throws: tuple[int, int, int]) -> Table:
     table = knights_table(*throws)
     table.put(1, "road", *crest(1, 6))
     table.put(2, "road", *crest(4, 5))
-    table.put(0, "road", "(0,1) SW")
+    table.put(0, "road", "(0,0) E")
     assert table.vertex("(0,1) SW") == table.vertex(crest_vertex(1, 3))
     return table
 

@@ -110,8 +110,8 @@ def test_twenty_treasure_tiles_of_five_kinds_nine_canals_and_nineteen_dragons() 
     assert TREASURE_COUNTS == (4, 4, 4, 4, 4)
     tiles = Table(ISLANDS).kernel.rules.module("treasure_islands").tiles
     assert tiles.stack.most == 20
-    assert len(MAPS["explorers/great_canal"].hexes_of("canal_hexes")) == 9
-    assert len(MAPS["explorers/enchanted_land"].vertices_of("dragon")) == 19
+    assert len(MAPS["explorers/great_canal"].hexes_of("canal")) == 9
+    assert len(MAPS["explorers/enchanted_land"].vertices_of("dragons")) == 19
 
 
 @pytest.mark.rule("TDETI-10")

@@ -363,7 +363,7 @@ def test_a_ground_may_lie_where_a_lake_is_dealt_since_that_changes_places() -> N
 def test_lakes_and_fishing_grounds_need_the_module() -> None:
     ground = ISLET.format("desert") + "fishing_ground 6 at (0,0) corner NE\n"
     for board, sentence in (
-        (ISLET.format("lake"), "the map islet has the terrain lake, which needs fishermen"),
+        (ISLET.format("lake"), "the map islet has the terrain lake, which needs fishermen or great_canal"),
         (ground, "the map islet has fishing grounds, which need fishermen"),
     ):
         with pytest.raises(ConfigError) as refused:

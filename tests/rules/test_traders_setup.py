@@ -321,7 +321,9 @@ def test_land_corners_are_open_to_buildings_and_sea_corners_are_not() -> None:
         assert {founding.vertex(f"{name} {corner}") for corner in land} <= open_to
         assert not {founding.vertex(f"{name} {corner}") for corner in sea} & open_to
         assert founding.vertex(f"{name} plaza") not in open_to
-    assert founding.refused(0, "found_building", vertex="(0,2) N") == "that place is not open to founding in this game"
+    assert founding.refused(0, "found_building", vertex="(0,2) N") == (
+        "only the land corners of a trade hex are open, and this is one at sea"
+    )
     table = on_turn()
     table.hand(0, **RICH)
     table.put(1, "settlement", "(0,2) S")
