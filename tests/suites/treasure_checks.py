@@ -19,7 +19,6 @@ DECISIONS = {
 }
 # Asked only while something is to be settled.
 ALWAYS_OWED = ("treasure", "place_free_route", "discover", "take_special_harbour", "place_special_harbour")
-# Questions of other modules that may come in between.
 COMPARED = {
     "use_treasure": (),
     "keep_treasure": (),
@@ -30,7 +29,15 @@ COMPARED = {
     "decline_special_harbour": (),
     "place_special_harbour": ("harbour", "edge"),
 }
-MODULES = ("treasure_islands", "into_the_unknown")
+ANSWERS = {
+    "tile": ("use_treasure", "keep_treasure"),
+    "free": ("place_road", "place_ship", "repair_road"),
+    "choose": ("choose_resource",),
+    "hexes": ("discover",),
+    "deck": ("choose_deck",),
+    "harbour": ("take_special_harbour", "decline_special_harbour"),
+    "place": ("place_special_harbour",),
+}
 ROAD, SHIP = Counter(wood=1, brick=1), Counter(wood=1, wool=1)
 SETTLEMENT = Counter(wood=1, brick=1, wool=1, grain=1)
 
@@ -51,11 +58,10 @@ class Referee(Oracle):
         self.hands = [view["own"]["hand"] for view in views[:-1]]
         self.sources = sources[: self.players]
         self.view = public
-        self.check_board(public)
-        if not over:
-            self.check_tiles(views)
         self.check_points(views, over)
         if not over:
+            self.check_board(public)
+            self.check_tiles(views)
             self.check_asked(public)
             for seat, actions in enumerate(legal):
                 self.check_options(public, seat, actions, views[seat])
@@ -72,8 +78,19 @@ class Referee(Oracle):
         # TDETI-81.
         assert board["robber"] == OFF_BOARD or self.terrain[board["robber"]] in LAND
         assert at_sea["pirate"] in (FRAME, OFF_BOARD) or self.terrain[at_sea["pirate"]] == "sea"
+        self.check_rates(public)
         for card in RESOURCES:
             assert public["bank"][card] == 19 - sum_of(self.hands, card)
+
+    def check_rates(self, public: Json) -> None:
+        """TDEIU-52, TDEIU-56: a special harbour is one like any other."""
+        for seat, told in enumerate(public["seats"] if not self.knights else ()):
+            mine = {kind for side, kind in self.harbours.items() if self.serves(side, seat)}
+            rates = {card: 2 if card in mine else 3 if "3:1" in mine else 4 for card in RESOURCES}
+            assert told["rates"] == rates, f"{seat} trades at {told['rates']}, not {rates}"
+
+    def serves(self, side: int, seat: int) -> bool:
+        return any(self.owner(corner) == seat for corner in self.sea.ends[side])
 
     def check_tiles(self, views: Sequence[Json]) -> None:
         """TDETI-92, TDEIU-61: nobody sees a tile but the finder the one in hand, and those that are kept."""
@@ -135,6 +152,15 @@ class Referee(Oracle):
         if public["decision"] == "choose_resource" and self.agenda and seat in public["actors"]:
             assert {action["card"] for action in legal} == {card for card in RESOURCES if public["bank"][card]}
         kinds = {action["kind"] for action in legal}
+        if self.agenda:
+            # TDETI-66, TDETI-91: nothing else, and no doing without.
+            assert kinds <= {*ANSWERS[self.agenda[-1].kind], "discard_progress"}, f"{kinds} in {self.agenda[-1]}"
+        if public["decision"] == "choose_deck" and self.agenda and seat in public["actors"]:
+            # TDETI-93.
+            decks = public["cities_and_knights"]["decks"]
+            assert {action["track"] for action in legal} == {track for track, left in decks.items() if left}
+        # SEA-43, TDETI-94.
+        assert not self.laid_now & {action["edge"] for action in legal if action["kind"] == "move_ship"}
         if self.keeping:
             # TDEIU-35, TDEIU-36.
             assert not kinds & {"move_pirate", "choose_pirate_victim", "chase_pirate"}
@@ -169,10 +195,6 @@ class Referee(Oracle):
         if top.kind == "place":
             return {("place_special_harbour", top.tile, side) for side in self.harbour_places(seat)}
         return set()
-
-    def damaged(self, seat: int) -> bool:
-        edges = self.view.get("event_cards", {}).get("damaged_roads", ())
-        return any(self.view["board"]["edges"][str(edge)][0] == seat for edge in edges)
 
     def check_building(self, seat: int, legal: Sequence[Json], own: Json) -> None:
         hand = Counter(own["own"]["hand"])

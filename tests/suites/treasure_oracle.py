@@ -126,6 +126,7 @@ class Oracle:
         self.view = self.start
         self.deck = self.start["deck_left"]
         self.touched: set[int] = set()
+        self.laid_now: set[int] = set()
 
     # What follows from the position
 
@@ -166,6 +167,11 @@ class Oracle:
                 if self.owner(corner) == seat or joined:
                     found.add(side)
         return found
+
+    def damaged(self, seat: int) -> bool:
+        """Whether a seat may lay no road before it has repaired one (EVNT-22)."""
+        edges = self.view.get("event_cards", {}).get("damaged_roads", ())
+        return any(self.view["board"]["edges"][str(edge)][0] == seat for edge in edges)
 
     def free_corners(self) -> set[int]:
         taken = {int(corner) for corner in self.view["board"]["vertices"]}
@@ -213,17 +219,21 @@ class Oracle:
         self.view = after
         self.events = [*zip(heard[seat], heard[-1], strict=True)]
         self.act(seat, action)
+        if after["winner"] is not None:
+            # Whatever is not settled then stays so.
+            for _, public in self.events:
+                if public["event"] == "built" and public["piece"] == "settlement":
+                    self.settle_island(public)
+            return
         while self.events:
-            if self.agenda and after["winner"] is None:
-                if self.settle(seat):
-                    continue
-                break
-            self.hear(seat, *self.events.pop(0))
-        if after["winner"] is None:
-            while self.agenda and self.settle(seat):
-                pass
             if not self.agenda:
-                self.awake(after["active"])
+                self.hear(self.events.pop(0)[1])
+            elif not self.settle(seat):
+                break
+        while self.agenda and self.settle(seat):
+            pass
+        if not self.agenda:
+            self.awake(after["active"])
         self.drain()
 
     def drain(self) -> None:
@@ -250,6 +260,10 @@ class Oracle:
             self.agenda.pop()
             self.expect("built", colour=seat, piece=kind.removeprefix("place_"), place=action["edge"])
             self.laid(action["edge"])
+        elif kind == "repair_road" and top.kind == "free":
+            # EVNT-28.
+            self.agenda.pop()
+            self.expect("road_repaired", edge=action["edge"])
         elif kind in ("use_treasure", "keep_treasure"):
             assert top.kind == "tile", "there is no tile"
             self.agenda.pop()
@@ -299,12 +313,14 @@ class Oracle:
         assert self.bank[card] > 0, f"the bank has no {card}"
         self.expect("gained", seat=seat, card=card, count=1)
 
-    def hear(self, seat: int, private: Json, public: Json) -> None:
+    def hear(self, public: Json) -> None:
         """An event outside of all discoveries."""
         kind = public["event"]
         assert kind != "discovered" and not kind.startswith("treasure"), f"{public} out of nothing"
         self.money(public)
-        if kind in ("built", "moved") and public["piece"] in ROUTES:
+        if kind == "turn_started":
+            self.laid_now = set()
+        elif kind in ("built", "moved") and public["piece"] in ROUTES:
             self.laid(public["place"])
         elif kind == "built" and public["piece"] in ("settlement", "city"):
             self.settle_island(public)
@@ -314,6 +330,7 @@ class Oracle:
 
     def laid(self, side: int) -> None:
         """TDETI-21: both ends, the newly reached one first."""
+        self.laid_now.add(side)
         ends = sorted(self.sea.ends[side], key=lambda corner: corner not in self.touched)
         self.agenda += [Item("visit", corner) for corner in ends]
         self.seen["both ends open"] += all(self.hidden_at(c) or c in self.treasures for c in ends)
@@ -346,7 +363,7 @@ class Oracle:
             self.agenda.pop()
             self.use(seat, item.tile)
         elif item.kind == "free":
-            if self.places(seat, "road") or self.places(seat, "ship"):
+            if self.damaged(seat) or self.places(seat, "road") or self.places(seat, "ship"):
                 return False
             self.seen["free route lost"] += 1
             self.agenda.pop()
