@@ -145,7 +145,8 @@ class Referee(Oracle):
             assert decision not in ALWAYS_OWED, f"{decision} with nothing to settle"
 
     def check_options(self, public: Json, seat: int, legal: Sequence[Json], own: Json) -> None:
-        told = [(action["kind"], *(action[name] for name in COMPARED[action["kind"]])) for action in legal if action["kind"] in COMPARED]
+        compared = [action for action in legal if action["kind"] in COMPARED]
+        told = [(action["kind"], *(action[name] for name in COMPARED[action["kind"]])) for action in compared]
         wanted = self.options(public, seat) if seat in public["actors"] else set()
         assert len(told) == len(set(told))
         assert set(told) == wanted, f"{seat}: offered {set(told) - wanted}, not offered {wanted - set(told)}"

@@ -7,10 +7,11 @@ from what a spectator hears and from what the finder alone is told.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from tests.suites.books import CORNER_NAMES, NOBODY, SIDE_NAMES, YIELDS, Island, Json
+from tests.suites.books import NOBODY, YIELDS, Json
+from tests.suites.treasure_charts import Chart, Sea
 
 LAND = (*YIELDS, "gold_field", "desert")
 RESOURCES = tuple(YIELDS.values())
@@ -23,62 +24,10 @@ MOST_KEPT = 4
 HAND_LIMIT, KEEPERS_LIMIT, WALL = 7, 9, 2
 KEPT_POINTS = {3: 1, 4: 2}
 HARBOUR_AT = 2
-SUPPLY = {"road": 15, "ship": 15, "settlement": 5}
 FRAME, OFF_BOARD = "frame", "off_board"
 ROUTES = ("road", "ship")
-FOUND, OWN_TIME = ("found_building", "found_route"), "action"
-
-
-@dataclass(frozen=True)
-class Chart:
-    """A board of the rules: its rows with the frame, and what is marked on it."""
-
-    rows: str
-    harbours: str
-    treasures: str
-    home: str
-    islands: Sequence[str]
-    fog: Mapping[str, int]
-    tokens: Sequence[int]
-    robber: str | None
-    pirate: str | None
-
-    def places(self, text: str) -> list[tuple[int, int, str]]:
-        """`(1,4)SE (1,5)N`, and the same without corners."""
-        found = []
-        for word in text.split():
-            place, _, corner = word[1:].partition(")")
-            row, col = place.split(",")
-            found.append((int(row), int(col), corner))
-        return found
-
-
-class Sea(Island):
-    """The places of a chart; hexes of the frame have no number and are water."""
-
-    def __init__(self, chart: Chart) -> None:
-        lines = [line.split(":", 1) for line in chart.rows.strip().splitlines()]
-        inner = lines[1:-1]
-        super().__init__([(int(head.split()[-1]) + 2, len(cells.split()) - 2) for head, cells in inner])
-        self.cells = [cell for _, cells in inner for cell in cells.split()[1:-1]]
-        self.beside: list[list[int]] = [[] for _ in self.ends]
-        for hex_, sides in enumerate(self.hex_sides):
-            for side in sides:
-                self.beside[side].append(hex_)
-        self.treasures = {self.corner_at(*place) for place in chart.places(chart.treasures)}
-        self.home = {self.number(row, col) for row, col, _ in chart.places(chart.home)}
-        self.islands = [{self.number(row, col) for row, col, _ in chart.places(text)} for text in chart.islands]
-        self.harbours = {
-            self.hex_sides[self.number(row, col)][SIDE_NAMES.index(name)]
-            for row, col, name in chart.places(chart.harbours)
-        }
-
-    def number(self, row: int, col: int) -> int:
-        """A hex by its place in the rules, which count the frame."""
-        return self.hex_at[row - 1, col - 1]
-
-    def corner_at(self, row: int, col: int, name: str) -> int:
-        return self.hex_corners[self.number(row, col)][CORNER_NAMES.index(name)]
+# How events begin that tell of a find.
+FINDS = ("discovered", "treasure")
 
 
 @dataclass
@@ -239,8 +188,7 @@ class Oracle:
     def drain(self) -> None:
         """What is left of the events must have nothing to do with discoveries."""
         for _, public in self.events:
-            told = public["event"]
-            assert told != "discovered" and not told.startswith("treasure"), f"{public} comes too early, at {self.agenda}"
+            assert not public["event"].startswith(FINDS), f"{public} comes too early, at {self.agenda}"
             self.money(public)
         self.events = []
 
@@ -316,7 +264,7 @@ class Oracle:
     def hear(self, public: Json) -> None:
         """An event outside of all discoveries."""
         kind = public["event"]
-        assert kind != "discovered" and not kind.startswith("treasure"), f"{public} out of nothing"
+        assert not kind.startswith(FINDS), f"{public} out of nothing"
         self.money(public)
         if kind == "turn_started":
             self.laid_now = set()
@@ -333,11 +281,14 @@ class Oracle:
         self.laid_now.add(side)
         ends = sorted(self.sea.ends[side], key=lambda corner: corner not in self.touched)
         self.agenda += [Item("visit", corner) for corner in ends]
-        self.seen["both ends open"] += all(self.hidden_at(c) or c in self.treasures for c in ends)
+        old, new = (set(self.hidden_at(corner)) for corner in ends)
+        self.seen["old end open"] += bool(old - new)
+        self.seen["old end open and more to lay"] += bool(old - new) and any(i.kind == "free" for i in self.agenda)
 
     def settle_island(self, public: Json) -> None:
         seat, corner = public["colour"], public["place"]
-        if self.view["turn"] == 0 or self.view["decision"] in FOUND:
+        # SEA-28.
+        if self.view["turn"] == 0:
             return
         for number, hexes in enumerate(self.sea.islands):
             if hexes & set(self.sea.hexes_at[corner]) and public["piece"] == "settlement":
