@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from skerry import Action, ConfigError, Game
-from tests.suites.books import NUMBERS, Json
+from tests.suites.books import NOBODY, NUMBERS, Json
 from tests.suites.refereeing import Chooser, Row, plain, views_of
 from tests.suites.treasure_charts import ISLANDS, UNKNOWN_3, UNKNOWN_4, Chart, Sea
 from tests.suites.treasure_checks import Referee
@@ -88,6 +88,9 @@ class Seeker(Chooser):
                     queue.append(end)
         return len(sea.corners)
 
+    def beside_fog(self, side: int) -> bool:
+        return side != NOBODY and any(self.referee.terrain[hex_] == "fog" for hex_ in self.referee.sea.beside[side])
+
     def hoard(self, game: Game, views: Sequence[Json]) -> bool:
         """Now and then somebody holds all that there is of some kinds, or of all."""
         if views[-1]["decision"] != "action" or self.chance.random() >= self.hoarding:
@@ -111,11 +114,16 @@ class Seeker(Chooser):
         if self.chance.random() < self.zeal:
             actions = [action for action in actions if action.kind in EAGERLY] or actions
         if actions[0].kind in ("use_treasure", "keep_treasure"):
-            wanted = "keep_treasure" if self.chance.random() < self.greed else "use_treasure"
+            chain = self.referee.agenda[-1].tile == "two_routes" and self.chance.random() < 0.9
+            wanted = "keep_treasure" if self.chance.random() < self.greed and not chain else "use_treasure"
             actions = [action for action in actions if action.kind == wanted]
         return super().choose(actions)
 
     def pick(self, kind: str, actions: Sequence[Action]) -> Action:
+        if kind.startswith("place_") and self.chance.random() < 0.7:
+            # A free piece beside a hidden hex finds it still hidden where a treasure lay.
+            hidden = [action for action in actions if self.beside_fog(action.to_json().get("edge", NOBODY))]
+            actions = hidden or actions
         if kind in SAILING and self.chance.random() < self.zeal:
             steps = [self.steps(told["edge"]) for told in plain(actions)]
             actions = [action for action, far in zip(actions, steps, strict=True) if far == min(steps)]

@@ -281,9 +281,6 @@ class Oracle:
         self.laid_now.add(side)
         ends = sorted(self.sea.ends[side], key=lambda corner: corner not in self.touched)
         self.agenda += [Item("visit", corner) for corner in ends]
-        old, new = (set(self.hidden_at(corner)) for corner in ends)
-        self.seen["old end open"] += bool(old - new)
-        self.seen["old end open and more to lay"] += bool(old - new) and any(i.kind == "free" for i in self.agenda)
 
     def settle_island(self, public: Json) -> None:
         seat, corner = public["colour"], public["place"]
