@@ -188,10 +188,10 @@ def test_long_work_is_not_taken_for_slowness(serve: Serve, sqlite: str, monkeypa
 
 
 def test_a_websocket_is_not_hurried(serve: Serve, sqlite: str, party: Gather) -> None:
-    server = serve(sqlite, header_time=0.5, body_time=0.5)
+    server = serve(sqlite, header_time=2.0, body_time=2.0)
     table = party(server).gather(2, bots=1).begin()
     assert [guest.phase for guest in doors_of(server).guests.values()].count(LIVE) == 2
-    time.sleep(1.5)
+    time.sleep(3.0)
     assert table.host.command("ping")["type"] == "pong"
     table.host.close()
     until(lambda: [guest.phase for guest in doors_of(server).guests.values()].count(LIVE) == 1)

@@ -39,7 +39,7 @@ GOALS: Final = {
     COMPILED: 100.0,
     INTERPRETED: 1.0,
     COPY: 30.0,
-    **{f"{module}, compiled": goal for module, goal in MEASURED.items()},
+    **{f"{modules}, compiled": goal for modules, goal in MEASURED.items()},
 }
 
 
@@ -97,8 +97,8 @@ def _measure_games(findings: Findings, effort: Effort) -> None:
     with ExitStack() as stack:
         contenders: dict[str, Contender] = {own_name(): OwnGames(), WITH_OFFERS: OwnGames(options={})}
         if own_name() == COMPILED:
-            for module in MEASURED:
-                contenders[f"{module}, compiled"] = OwnGames(extra_modules=(module,))
+            for modules in MEASURED:
+                contenders[f"{modules}, compiled"] = OwnGames(extra_modules=tuple(modules.split("+")))
             contenders[INTERPRETED] = stack.enter_context(InterpretedGames())
         if can_be_built():
             contenders[TWIN] = stack.enter_context(TwinGames())
