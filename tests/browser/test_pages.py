@@ -66,6 +66,8 @@ def test_the_rules_of_a_game_tell_its_own_target_and_what_its_modules_change(des
     page = desk.open_phone()
     game = new_table(page, "cities_and_knights+new_shores+event_cards", options={"event_scope": "one"})
     page.goto(f"{desk.server.url}/game/{game}")
+    # Others may found first, and what they do would move the menu.
+    expect(page.locator("[data-place]").first).to_be_visible()
     page.locator("summary[aria-label=Menu]").click()
     with page.context.expect_page() as opened:
         page.get_by_role("link", name="Rules").click()

@@ -53,7 +53,7 @@ class DragonsOwn:
         # Hexes that still get a dragon for the number just rolled (TDEDD-38).
         self.due = rules.keep(module, Row("due", int(rules.topology.hexes)))
         # Hexes that have got their first dragon or lost their last, until all of a roll are there (TDEDD-72).
-        self.changed = rules.keep(module, Row("changed", int(rules.topology.hexes), digest=""))
+        self.changed = rules.keep(module, Row("dragon_changes", int(rules.topology.hexes), digest=""))
         # Land that dragons can come to: all that is joined to a desert (TDEDD-41).
         self.exposed = rules.keep(module, Layer("exposed", HEX, shown=False, digest=""))
         # How many ships lead from a vertex to other land, UNREACHED where none do.
