@@ -1,7 +1,4 @@
-"""`desert_dragons` (TDEDD): dragons gather in three deserts, overrun the home island and drive players over the sea.
-
-Digest: desert_dragons.md.
-"""
+"""`desert_dragons` (TDEDD): dragons gather in three deserts, overrun the home island and drive players over the sea."""
 
 from skerry.rules.seafarers.explorers.desert_dragons.module import DesertDragons
 
