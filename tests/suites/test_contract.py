@@ -10,7 +10,7 @@ from skerry import Action, Game, IllegalAction
 from skerry.engine.digest import kept_by
 from skerry.engine.event import Event
 from skerry.engine.standstill import stands_still
-from tests.suites.configurations import PLAY_ALL, Configuration, each
+from tests.suites.configurations import Configuration, each
 from tests.suites.invariants import Invariants
 from tests.suites.player import MOST_ACTIONS, Player, play_to
 
@@ -45,30 +45,24 @@ TEACHING = {
 FREE_FORM = {"offer_trade", "counter"}
 
 
-# Long games are watched so far and then only have to end; the sweep watches them whole. Where all rows are played
-# elsewhere, less is enough.
-WATCHED = 2_500 if PLAY_ALL else 600
-
-
 @each()
 def test_invariants_hold_after_every_action_and_the_game_ends(configuration: Configuration) -> None:
-    play_watched(configuration, 1, WATCHED)
+    play_watched(configuration, seed=1)
 
 
 @pytest.mark.sweep
 @each()
 def test_invariants_hold_in_many_games(configuration: Configuration) -> None:
     for seed in range(2, 32):
-        play_watched(configuration, seed, MOST_ACTIONS)
+        play_watched(configuration, seed)
 
 
-def play_watched(configuration: Configuration, seed: int, watched: int) -> None:
+def play_watched(configuration: Configuration, seed: int) -> None:
     game = configuration.game(f"contract {seed}")
     watch = Invariants(game)
     watch.check(game, [])
-    for number, (_, _, events) in enumerate(Player(seed).play(game)):
-        if number < watched:
-            watch.check(game, events)
+    for _, _, events in Player(seed).play(game):
+        watch.check(game, events)
     assert game.over, f"not over after {MOST_ACTIONS} actions"
     check_ending(game)
 
