@@ -104,6 +104,17 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+@contextmanager
+def serving(tmp_path_factory: pytest.TempPathFactory, name: str, rules: str) -> Iterator[Server]:
+    """A server with rules of the tests, as long as somebody needs it."""
+    running = Server(tmp_path_factory.mktemp(name) / "games.db", rules=rules)
+    try:
+        running.start()
+        yield running
+    finally:
+        running.stop()
+
+
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as running:
@@ -181,12 +192,8 @@ def desk_of_its_own(browser: Browser, database: Path, pace: float = 0.0, **setti
 @pytest.fixture(scope="session")
 def quay(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where whoever sits first begins just before what the scenarios of explorers are about."""
-    running = Server(tmp_path_factory.mktemp("quay") / "games.db", rules="tests.expeditions")
-    try:
-        running.start()
+    with serving(tmp_path_factory, "quay", "tests.expeditions") as running:
         yield running
-    finally:
-        running.stop()
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture
+from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture, serving
 from tests.browser.player import Player
 from tests.browser.test_accessibility import AXE, COLOURS, faults
 
@@ -21,12 +21,8 @@ ARROW = "where an arrow of the oasis points"
 @pytest.fixture(scope="module")
 def bazaar(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where whoever sits first begins with cards for two cities and for votes."""
-    running = Server(tmp_path_factory.mktemp("bazaar") / "games.db", rules="tests.camel_fair")
-    try:
-        running.start()
+    with serving(tmp_path_factory, "bazaar", "tests.camel_fair") as running:
         yield running
-    finally:
-        running.stop()
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture
+from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture, serving
 from tests.browser.player import Player, choose
 
 # What the others do is of no matter here: they shall only be quick.
@@ -27,12 +27,8 @@ EXPOSED = "between field 9, open sea"
 @pytest.fixture(scope="module")
 def court(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where whoever sits first begins with cards to buy, and barbarians are about to conquer."""
-    running = Server(tmp_path_factory.mktemp("court") / "games.db", rules="tests.castle_muster")
-    try:
-        running.start()
+    with serving(tmp_path_factory, "court", "tests.castle_muster") as running:
         yield running
-    finally:
-        running.stop()
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture
+from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture, serving
 from tests.browser.player import Player
 
 # What the others do is of no matter here: they shall only be quick.
@@ -17,12 +17,8 @@ SEATS = [{"kind": "person"}, *[{"kind": "bot", "level": "random"}] * 2]
 @pytest.fixture(scope="module")
 def mill(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where whoever sits first begins with wood and brick for bridges."""
-    running = Server(tmp_path_factory.mktemp("mill") / "games.db", rules="tests.bridge_timber")
-    try:
-        running.start()
+    with serving(tmp_path_factory, "mill", "tests.bridge_timber") as running:
         yield running
-    finally:
-        running.stop()
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture
+from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture, serving
 from tests.browser.player import Player
 
 # What the others do is of no matter here: they shall only be quick.
@@ -18,12 +18,8 @@ SEATS = [{"kind": "person"}, *[{"kind": "bot", "level": "random"}] * 2]
 @pytest.fixture(scope="module")
 def yard(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where whoever sits first begins with a loaded wagon."""
-    running = Server(tmp_path_factory.mktemp("yard") / "games.db", rules="tests.loaded_wagon")
-    try:
-        running.start()
+    with serving(tmp_path_factory, "yard", "tests.loaded_wagon") as running:
         yield running
-    finally:
-        running.stop()
 
 
 @pytest.fixture
