@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from skerry.board.errors import BoardError
+from skerry.board.recipe import Recipe
 from skerry.board.terrain import EMPTY, LAKE, OASIS, RESOURCE_COUNT, RESOURCES, SEA, TRADE_HEXES, is_land
 from skerry.board.tokens import takes_token
 from skerry.board.topology import NOWHERE, Topology
@@ -142,6 +143,8 @@ class MapFile:
         self.frame_harbours: list[Harbour] = []
         self.frame_pieces: list[FramePiece] = []
         self.source_text = ""
+        # How the board of a combination came about; a map that is written as it is has no steps.
+        self.recipe = Recipe([])
         # What set-up deals onto, worked out once when the map is read.
         self.terrain_hexes: list[int] = []
         self.token_hexes: list[int] = []

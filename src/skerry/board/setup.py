@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from skerry.board.chance import Shuffler
 from skerry.board.errors import BoardError
-from skerry.board.map_file import Harbour, MapFile, inland_hexes, may_be_land
+from skerry.board.map_file import Harbour, MapFile, River, inland_hexes, may_be_land
 from skerry.board.numbers import lay_numbers_apart
 from skerry.board.spiral import spiral_order
 from skerry.board.terrain import DESERT, EMPTY
@@ -33,6 +33,12 @@ class BoardSetup:
         self.terrain_stack: list[int] = map_file.stack_items("terrain")
         self.token_stack: list[int] = map_file.stack_items("tokens")
         self.harbour_stack: list[int] = map_file.stack_items("harbours")
+        # What those stacks are dealt onto, where a river may end and where a spiral may start: set-up may draw some of
+        # it before the rest is dealt.
+        self.terrain_hexes: list[int] = map_file.terrain_hexes.copy()
+        self.token_hexes: list[int] = map_file.token_hexes.copy()
+        self.start_corners: list[int] = map_file.start_corners.copy()
+        self.courses: list[River] = map_file.courses.copy()
         self.robber = -1
         # The options of the game, for modules that lay out what was chosen.
         self.options: dict[str, object] = {}
@@ -46,7 +52,7 @@ def begin(map_file: MapFile) -> BoardSetup:
 def deal_terrain(setup: BoardSetup, shuffler: Shuffler) -> None:
     """Shuffle the terrain stack and lay it on the hexes it is for; numbers are taken off (BASE-39)."""
     stack = setup.terrain_stack
-    hexes = setup.map.terrain_hexes
+    hexes = setup.terrain_hexes
     if len(stack) != len(hexes):
         raise ValueError(f"{len(stack)} hexes in the terrain stack do not fit {len(hexes)} positions")
     shuffler.shuffle(stack)
@@ -68,17 +74,17 @@ def deal_coast(setup: BoardSetup, shuffler: Shuffler) -> None:
 
 def clear_terrain(setup: BoardSetup) -> None:
     """Take up the hexes that the terrain stack is for, so that players can lay them in turn (BASE-50)."""
-    for h in setup.map.terrain_hexes:
+    for h in setup.terrain_hexes:
         setup.terrain[h] = EMPTY
     _take_off_numbers(setup)
 
 
 def _take_off_numbers(setup: BoardSetup) -> None:
     """Those of hexes that are dealt, and of all that tokens are dealt to (RIVR-17)."""
-    for h in setup.map.terrain_hexes:
+    for h in setup.terrain_hexes:
         setup.numbers[h] = 0
     if setup.token_stack:
-        for h in setup.map.token_hexes:
+        for h in setup.token_hexes:
             setup.numbers[h] = 0
 
 
@@ -180,7 +186,7 @@ def place_robber(setup: BoardSetup) -> None:
 
 def _token_hexes(setup: BoardSetup) -> list[int]:
     terrain = setup.terrain
-    return [h for h in setup.map.token_hexes if takes_token(terrain[h])]
+    return [h for h in setup.token_hexes if takes_token(terrain[h])]
 
 
 def _check_token_count(tokens: list[int], hexes: list[int]) -> None:

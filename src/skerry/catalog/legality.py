@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from skerry.catalog.combinations import NO, POSSIBLE, STATUSES, WELL, YES, load_combinations
-from skerry.catalog.modules import MODULES, in_order, members
+from skerry.catalog.modules import MODULES, UNJOINED, in_order, members
 from skerry.catalog.winning import BY_POINTS, BY_POINTS_OR_BOOT
 from skerry.engine.errors import ConfigError
 from skerry.engine.shown import LONGEST, shown, shown_number
@@ -237,11 +237,8 @@ def _not_built(modules: Collection[str]) -> Reason | None:
 
 def _not_joined(modules: Collection[str]) -> Reason | None:
     """Modules that are built, but not what they change in each other."""
-    for name in modules:
-        others = [other for other in modules if other in MODULES[name].not_yet_with]
-        if others:
-            return NOT_JOINED.of(modules=in_order([name, *others]))
-    return None
+    apart = next((pair for pair in UNJOINED if pair.issubset(modules)), None)
+    return None if apart is None else NOT_JOINED.of(modules=in_order(apart))
 
 
 def _advice(modules: Collection[str]) -> Reason | None:

@@ -38,7 +38,6 @@ class Module:
 
     `brings` are modules that go without saying, `requires` modules that must be named as well, and `played_in`
     groups of which one member must be named. A target that is unchanged is decided by the rest of the game.
-    `not_yet_with` are modules whose combination with this one is in the rules but not in this program.
     """
 
     name: str
@@ -53,7 +52,6 @@ class Module:
     played_in: tuple[str, ...] = ()
     win: ReasonKind | None = None
     built: bool = False
-    not_yet_with: tuple[str, ...] = ()
 
     @property
     def own_map(self) -> bool:
@@ -89,21 +87,33 @@ def _seafarers(name: str, title: str, target: int, about: str, win: ReasonKind |
     return Module(name, SEAFARERS_SCENARIO, title, about, 3, 4, points(target), brings, win=win, built=True)
 
 
-# What a scenario of Traders & Barbarians goes together with by the rules, while nothing joins them here.
-_APART: Final = (
-    "seafarers",
-    "cities_and_knights",
-    "fishermen",
-    "rivers",
-    "caravans",
-    "barbarian_attack",
-    "traders_and_barbarians",
+# Modules that the rules join, while nothing joins them here.
+UNJOINED: Final[tuple[frozenset[str], ...]] = (
+    frozenset({"cities_and_knights", "fishermen"}),
+    frozenset({"cities_and_knights", "rivers"}),
+    frozenset({"cities_and_knights", "caravans"}),
+    frozenset({"cities_and_knights", "barbarian_attack"}),
+    frozenset({"cities_and_knights", "traders_and_barbarians"}),
+    frozenset({"seafarers", "fishermen"}),
+    frozenset({"seafarers", "rivers"}),
+    frozenset({"seafarers", "caravans"}),
+    frozenset({"seafarers", "barbarian_attack"}),
+    frozenset({"seafarers", "traders_and_barbarians"}),
+    frozenset({"fishermen", "rivers"}),
+    frozenset({"fishermen", "caravans"}),
+    frozenset({"fishermen", "barbarian_attack"}),
+    frozenset({"fishermen", "traders_and_barbarians"}),
+    frozenset({"rivers", "caravans"}),
+    frozenset({"rivers", "barbarian_attack"}),
+    frozenset({"rivers", "traders_and_barbarians"}),
+    frozenset({"caravans", "barbarian_attack"}),
+    frozenset({"caravans", "traders_and_barbarians"}),
+    frozenset({"barbarian_attack", "traders_and_barbarians"}),
 )
 
 
 def _traders(name: str, title: str, target: int, about: str, built: bool = False) -> Module:
-    others = tuple(other for other in _APART if other != name)
-    return Module(name, TB_SCENARIO, title, about, 3, 4, points(target), built=built, not_yet_with=others)
+    return Module(name, TB_SCENARIO, title, about, 3, 4, points(target), built=built)
 
 
 def _explorers(

@@ -72,7 +72,10 @@ def harbour_fits(kernel: Kernel, edge: i64) -> bool:
             land = True
         if state.harbour[topology.edge_vertex[2 * edge + side]] != 0:
             return False
-    return land and water
+    fits = land and water
+    for module in kernel.rules.adjust_harbour_site:
+        fits = module.adjust_harbour_site(kernel, edge, fits)
+    return fits
 
 
 def uses_harbour(kernel: Kernel, vertex: i64) -> bool:

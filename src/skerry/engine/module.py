@@ -76,6 +76,9 @@ class Module:
     def setup_features(self, setup: BoardSetup, random: Randomness) -> None:
         """Lay what else belongs on this board."""
 
+    def setup_layers(self, kernel: Kernel, setup: BoardSetup) -> None:
+        """Put on declared layers what set-up drew, such as the course of a river (RIVRSEA-39); nothing is asked yet."""
+
     def setup_finish(self, kernel: Kernel) -> None:
         """Put preset pieces in place and push the first decisions."""
 
@@ -190,6 +193,10 @@ class Module:
     def adjust_harbour_use(self, kernel: Kernel, vertex: i64, used: bool) -> bool:
         """Whether a building has the use of the harbour at its vertex (HARB-12); `adjust_rate` prices one in use."""
         return used
+
+    def adjust_harbour_site(self, kernel: Kernel, edge: i64, fits: bool) -> bool:
+        """Whether a harbour that is laid during the game may lie on an edge, such as one where fish swim (FISHSEA-29)."""
+        return fits
 
     def adjust_route_weight(self, kernel: Kernel, colour: i64, edge: i64, weight: i64) -> i64:
         """How much an edge counts for the longest route; 0 takes it out."""
@@ -412,6 +419,7 @@ class Hooks:
     setup_numbers: vec[Module]
     setup_harbours: vec[Module]
     setup_features: vec[Module]
+    setup_layers: vec[Module]
     setup_finish: vec[Module]
     add_points: vec[Module]
     add_hidden_points: vec[Module]
@@ -441,6 +449,7 @@ class Hooks:
     adjust_rate: vec[Module]
     adjust_bank_trade: vec[Module]
     adjust_harbour_use: vec[Module]
+    adjust_harbour_site: vec[Module]
     adjust_route_weight: vec[Module]
     adjust_removal: vec[Module]
     adjust_move: vec[Module]

@@ -69,6 +69,8 @@ def start_game(rules: Rules, random: Randomness) -> Kernel:
     for kept in rules.kept:
         kept.begin(state, rules)
     kernel = Kernel(rules, state)
+    for module in rules.setup_layers:
+        module.setup_layers(kernel, setup)
     for module in rules.setup_finish:
         module.setup_finish(kernel)
     kernel.settle()

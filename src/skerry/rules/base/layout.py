@@ -69,8 +69,8 @@ def lay_terrain(rules: Rules, setup: BoardSetup, random: Randomness) -> None:
 def lay_numbers(rules: Rules, setup: BoardSetup, random: Randomness) -> None:
     if rules.choice("board") != "variable" or not setup.token_stack:
         return
-    if rules.choice("numbers") == "spiral" and setup.map.start_corners:
-        corners = setup.map.start_corners
+    corners = setup.start_corners
+    if rules.choice("numbers") == "spiral" and corners:
         lay_spiral(setup, corners[random.below(len(corners))])
     else:
         lay_random_numbers(setup, random)

@@ -49,7 +49,10 @@ class Gold:
     """The coins of all seats, and how many resources were bought with them this turn."""
 
     def __init__(self, module: Module, rules: Rules, start: int = 0) -> None:
-        self.coins = rules.share(module, Counter("gold", start=start, tradeable=True, banked=True))
+        self.coins = rules.share(module, Counter("gold", tradeable=True, banked=True))
+        # What several scenarios give at the start is given once.
+        if start:
+            self.coins.start = start
         purchases = Numbers("gold_purchases", each=2)
         self.purchases = rules.share(module, purchases)
         if self.purchases is purchases:

@@ -13,7 +13,7 @@ from skerry.reason import ReasonKind
 from skerry.rules.traders_and_barbarians.rivers.tables import JOINED, SET_ASIDE
 
 if TYPE_CHECKING:
-    from skerry.board.map_file import MapFile
+    from skerry.board.map_file import MapFile, River
     from skerry.board.setup import BoardSetup
     from skerry.engine.kernel import Kernel
     from skerry.engine.randomness import Randomness
@@ -58,9 +58,9 @@ def place_robber_in_swamp(setup: BoardSetup, random: Randomness) -> None:
         setup.robber = swamps[chosen]
 
 
-def lay_rivers(kernel: Kernel, own: RiverOwn) -> None:
+def lay_rivers(kernel: Kernel, own: RiverOwn, courses: list[River]) -> None:
     """The river hexes and, where the water crosses an edge, the bridge sites (RIVR-16, RIVR-20)."""
-    for number, river in enumerate(kernel.rules.board.courses, start=1):
+    for number, river in enumerate(courses, start=1):
         for hex_id in river.hexes:
             own.rivers.set(kernel, hex_id, number)
         for edge in river.sites:

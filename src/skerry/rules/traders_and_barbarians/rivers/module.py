@@ -65,8 +65,8 @@ class Rivers(Module):
     def setup_features(self, setup: BoardSetup, random: Randomness) -> None:
         place_robber_in_swamp(setup, random)
 
-    def setup_finish(self, kernel: Kernel) -> None:
-        lay_rivers(kernel, self.own)
+    def setup_layers(self, kernel: Kernel, setup: BoardSetup) -> None:
+        lay_rivers(kernel, self.own, setup.courses)
 
     # Founding
 
