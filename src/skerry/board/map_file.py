@@ -144,7 +144,7 @@ class MapFile:
         self.frame_pieces: list[FramePiece] = []
         self.source_text = ""
         # How the board of a combination came about; a map that is written as it is has no steps.
-        self.recipe = Recipe([])
+        self.recipe = Recipe([], [], [])
         # What set-up deals onto, worked out once when the map is read.
         self.terrain_hexes: list[int] = []
         self.token_hexes: list[int] = []
@@ -158,6 +158,14 @@ class MapFile:
         if name not in self.stacks:
             return []
         return self.stacks[name].items.copy()
+
+    def hex_at(self, row: int, column: int) -> int:
+        """The hex of a cell; NOWHERE where the frame is, or nothing."""
+        topology = self.topology
+        for hex_id in range(len(self.terrain)):
+            if topology.hex_row[hex_id] == row and topology.hex_col[hex_id] == column:
+                return hex_id
+        return NOWHERE
 
     def hexes_of(self, marker: str) -> list[int]:
         return self._numbers_of(marker, PLACE_HEX)
@@ -194,7 +202,13 @@ class MapFile:
 
 
 def inland_hexes(map_file: MapFile) -> list[int]:
-    """The numbered hexes off the coast of a map that has one, but for those that are dealt a number (BARB-12)."""
+    """The numbered hexes off the coast of a map that has one, but for those that are dealt a number (BARB-12).
+
+    Where other islands lie beside the one with the coast, the map marks which they are (BARBSEA-09).
+    """
+    marked = map_file.hexes_of("inland")
+    if marked:
+        return marked
     numbered = [h for h, mask in enumerate(map_file.numbers) if mask and is_land(map_file.terrain[h])]
     return [h for h in numbered if h not in map_file.coast and h not in map_file.token_hexes]
 
@@ -214,6 +228,13 @@ def may_be_coast(map_file: MapFile, hex_id: int, side: int) -> bool:
     return may_be_land(map_file.terrain[hex_id]) and (across == NOWHERE or may_be_sea(map_file.terrain[across]))
 
 
+def staying_hexes(map_file: MapFile) -> list[int]:
+    """The hexes of rivers and the trade hexes, which no stack deals."""
+    staying = [h for river in map_file.courses for h in river.hexes]
+    trade = [h for h, terrain in enumerate(map_file.terrain) if terrain in TRADE_HEXES]
+    return staying + [h for h in trade if h not in staying]
+
+
 def plan_dealing(map_file: MapFile) -> None:
     """Note which hexes and harbours set-up deals onto.
 
@@ -225,8 +246,7 @@ def plan_dealing(map_file: MapFile) -> None:
     drawn = [h for h in hexes if map_file.terrain[h] == EMPTY]
     numbered = map_file.drawn_numbers.copy()
     if not drawn and "terrain" in map_file.stacks:
-        staying = [h for river in map_file.courses for h in river.hexes]
-        staying += [h for h in hexes if map_file.terrain[h] in TRADE_HEXES and h not in staying]
+        staying = staying_hexes(map_file)
         land = [h for h in hexes if is_land(map_file.terrain[h]) or map_file.terrain[h] == LAKE]
         drawn = [h for h in land if h not in staying and map_file.terrain[h] != OASIS]
         numbered += [h for h in staying if h not in numbered]

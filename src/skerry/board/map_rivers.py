@@ -15,8 +15,10 @@ from skerry.reason import Reason
 class Rivers:
     """All rivers of one file; whether a harbour lies at a mouth is known when the harbours are."""
 
-    def __init__(self, rows: Rows) -> None:
+    def __init__(self, rows: Rows, joined: bool) -> None:
         self.rows = rows
+        # A river of a combination may end at land (RIVRSEA-31).
+        self.ends_anywhere = joined
         # Every hex of a river as it is written, and the side of each mouth in the order of the map.
         self.words: dict[int, Word] = {}
         self.mouths: list[Word] = []
@@ -40,7 +42,7 @@ class Rivers:
         side = line.take_side()
         mouth = line.words[line.position - 1]
         across = map_file.topology.hex_hex[6 * hexes[-1] + side]
-        if across != NOWHERE and map_file.terrain[across] != SEA:
+        if not self.ends_anywhere and across != NOWHERE and map_file.terrain[across] != SEA:
             raise line.error(mouth, mistakes.RIVER_MISSES_SEA.of(side=SIDES[side], cell=last.text))
         sites.append(map_file.topology.hex_edge[6 * hexes[-1] + side])
         self.mouths.append(mouth)

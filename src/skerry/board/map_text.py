@@ -33,6 +33,7 @@ from skerry.board.map_file import (
     may_be_coast,
     may_be_land,
     plan_dealing,
+    staying_hexes,
 )
 from skerry.board.map_grounds import Grounds
 from skerry.board.map_oasis import Oasis
@@ -93,6 +94,10 @@ def parse_map(text: str, source: str = "map", most_hexes: int = 0) -> MapFile:
     A map with more than `most_hexes` is refused at the first hex too many, before anything is made of it; 0 for any
     number.
     """
+    return _parse(text, source, most_hexes, False)
+
+
+def _parse(text: str, source: str, most_hexes: int, joined: bool) -> MapFile:
     if text != text.encode(errors="replace").decode():
         raise MapError(source, 1, 1, mistakes.HALF_CHARACTER.of())
     rows = Rows(source, most_hexes)
@@ -116,15 +121,23 @@ def parse_map(text: str, source: str = "map", most_hexes: int = 0) -> MapFile:
             plazas.append(line)
         else:
             later.append(line)
-    map_file = _Reader(rows, plazas, later).read()
+    map_file = _Reader(rows, plazas, later, joined).read()
     map_file.source_text = text
     return map_file
+
+
+def parse_joined_map(text: str, source: str) -> MapFile:
+    """Read a map that steps have made. What they leave to set-up, such as hexes without a stack, is no mistake there,
+    and neither is what only they may write: a mouth on land (RIVRSEA-31), numbers that lie twice at the coast
+    (BARBSEA-37)."""
+    return _parse(text, source, 0, True)
 
 
 class _Reader:
     """Reads the lines that say what lies on the hexes."""
 
-    def __init__(self, rows: Rows, plazas: list[Line], lines: list[Line]) -> None:
+    def __init__(self, rows: Rows, plazas: list[Line], lines: list[Line], joined: bool) -> None:
+        self.joined = joined
         self.source = rows.source
         self.rows = rows
         self.plazas = Plazas(rows)
@@ -133,7 +146,7 @@ class _Reader:
         self.lines = lines
         self.map: MapFile = rows.lay(self.plazas.listed())
         self.grounds = Grounds(rows)
-        self.courses = Rivers(rows)
+        self.courses = Rivers(rows, joined)
         self.oasis = Oasis(rows)
         self.barbarians = Barbarians(rows)
         self.coast = Coast(rows)
@@ -147,6 +160,11 @@ class _Reader:
         if not self.map.name:
             raise MapError(self.source, 1, 1, mistakes.NAMELESS.of())
         plan_dealing(self.map)
+        if self.joined:
+            if self.map.start_corners:
+                # A spiral passes over what stays where it is.
+                self.map.token_hexes = sorted({*self.map.token_hexes, *staying_hexes(self.map)})
+            return self.map
         self.plazas.check(self.map, self.stack_words)
         self.grounds.check(self.map, self.harbour_words)
         self.courses.check(self.map, self.harbour_words)

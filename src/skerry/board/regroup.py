@@ -85,6 +85,7 @@ class Regrouping:
     def hexes(self, map_file: MapFile, kinds: tuple[str, ...]) -> list[int]:
         """The hexes of a group that change places."""
         found = {h for island in map_file.islands if island.kind in kinds for h in island.hexes}
+        found.difference_update(map_file.hexes_of("kept"))
         if self.deserts_stay:
             found = {h for h in found if map_file.terrain[h] != DESERT}
         return sorted(found)

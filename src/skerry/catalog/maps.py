@@ -1,12 +1,18 @@
 """The map of every game: the island, or that of a scenario, by the number of players."""
 
 from collections.abc import Collection
+from functools import cache
 from typing import Final
 
 from skerry.board.errors import BoardError
 from skerry.board.map_file import MapFile
 from skerry.board.map_text import parse_map
 from skerry.board.maps import load_map
+from skerry.board.recipe import RecipeStep
+from skerry.board.recipes.builder import build_map
+from skerry.board.recipes.written import Tables
+from skerry.catalog.board_steps import BoardStep, board_steps, load_board_recipes, start_board
+from skerry.catalog.modules import MODULES, SEAFARERS_SCENARIO, TB_SCENARIO, in_order
 from skerry.engine.errors import ConfigError
 
 ISLAND: Final = "base"
@@ -53,7 +59,50 @@ def map_name(modules: Collection[str], players: int) -> str:
 
 
 def map_of(modules: Collection[str], players: int) -> MapFile:
-    return load_map(map_name(modules, players))
+    """The map of a legal game: of a combination the one that its steps build (VARX-91)."""
+    return _map_of(frozenset(modules), players)
+
+
+@cache
+def _map_of(modules: frozenset[str], players: int) -> MapFile:
+    steps = board_steps(modules, players)
+    if not steps:
+        return load_map(map_name(in_order(modules), players))
+    board = start_board(steps[0], players)
+    if all(_leaves_map(step) for step in steps):
+        printed = next((step.operands["module"] for step in steps if step.op == "setup"), "")
+        return load_map(PRINTED_ISLANDS[printed] if printed in PRINTED_ISLANDS else _map_file(board))
+    parts = [name for name in in_order(modules) if MODULES[name].group in _WITH_BOARDS]
+    recipes = load_board_recipes()
+    return build_map(
+        "_".join(parts),
+        ", ".join(MODULES[name].title for name in parts),
+        board,
+        load_map(_map_file(board)),
+        [RecipeStep(step.op, dict(step.operands)) for step in steps],
+        Tables(
+            {ISLAND: load_map(ISLAND), **{name: load_map(file) for name, file in PRINTED_ISLANDS.items()}},
+            dict(recipes.island19),
+            {name: dict(piece) for name, piece in recipes.river_pieces.items()},
+        ),
+    )
+
+
+# Steps that leave the map as it is printed.
+_QUIET: Final = ("start", "omit", "robber_start", "neutral_settlements")
+_WITH_BOARDS: Final = (SEAFARERS_SCENARIO, TB_SCENARIO)
+
+
+def _leaves_map(step: BoardStep) -> bool:
+    return step.op in _QUIET or (step.op == "setup" and set(step.operands) == {"module"})
+
+
+def _map_file(board: str) -> str:
+    """The file of a map as steps name it: `base19`, `wonders/3`, or `through_the_desert/2008`."""
+    scenario, _, players = board.partition("/")
+    if not players:
+        return ISLAND
+    return MAPS[scenario].get(int(players), f"seafarers/{scenario}_{players}")
 
 
 def read_map(text: str, most_hexes: int = 0) -> MapFile:

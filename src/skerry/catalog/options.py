@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from skerry.board.terrain import EMPTY
 from skerry.catalog.legality import Verdict, judge, suggestion
 from skerry.catalog.maps import map_of
-from skerry.catalog.modules import MODULES
+from skerry.catalog.modules import MODULES, TB_SCENARIO
 from skerry.engine.errors import ConfigError
 from skerry.engine.option import Option
 from skerry.engine.shown import shown
@@ -31,6 +32,9 @@ NOT_ON_OWN_MAP: Final = ReasonKind(
 )
 NOT_ON_ITS_MAP: Final = ReasonKind(
     "option_not_on_its_map", "The option {option:option} does not apply to {module:module}, which has its own map."
+)
+ALWAYS_DRAWN: Final = ReasonKind(
+    "option_board_always_drawn", "The option {option:option} does not apply to {modules:modules}, whose board is drawn."
 )
 OF_OTHER_MODULES: Final = ReasonKind(
     "option_of_other_modules", "The option {option:option} belongs to {modules:any_module}, which is not in play."
@@ -314,6 +318,9 @@ def _why_not(offer: Offer, verdict: Verdict, players: int, own_map: bool) -> Rea
     scenario = [module for module in verdict.modules if MODULES[module].own_map]
     if offer.of_the_island and scenario:
         return NOT_ON_ITS_MAP.of(option=name, module=scenario[0])
+    if offer.of_the_island and EMPTY in map_of(verdict.modules, players).terrain:
+        drawn = [module for module in verdict.modules if MODULES[module].group == TB_SCENARIO]
+        return ALWAYS_DRAWN.of(option=name, modules=drawn)
     if offer.marker:
         printed = map_of(verdict.modules, players)
         if offer.marker not in printed.markers:

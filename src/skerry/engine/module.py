@@ -195,7 +195,8 @@ class Module:
         return used
 
     def adjust_harbour_site(self, kernel: Kernel, edge: i64, fits: bool) -> bool:
-        """Whether a harbour that is laid during the game may lie on an edge, such as one where fish swim (FISHSEA-29)."""
+        """Whether a harbour that is laid during the game may lie on an edge, where fish swim or a river ends
+        (FISHSEA-29, RIVRSEA-54)."""
         return fits
 
     def adjust_route_weight(self, kernel: Kernel, colour: i64, edge: i64, weight: i64) -> i64:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.board.arrays import filled, ints, zeros
+from skerry.board.recipes.drawn import draw_numbers, draw_shape, draw_terrain
 from skerry.board.setup import BoardSetup, begin
 from skerry.engine.harbours import BANK_RATE, serve
 from skerry.engine.kernel import Kernel
@@ -23,10 +24,13 @@ def lay_board(rules: Rules, random: Randomness) -> BoardSetup:
     setup.options = rules.options
     for module in rules.setup_supply:
         module.setup_supply(setup, random)
+    draw_shape(setup, random)
     for module in rules.setup_shape:
         module.setup_shape(setup, random)
+    draw_terrain(setup, random)
     for module in rules.setup_terrain:
         module.setup_terrain(setup, random)
+    draw_numbers(setup, random)
     for module in rules.setup_numbers:
         module.setup_numbers(setup, random)
     for module in rules.setup_harbours:

@@ -60,14 +60,15 @@ class Caravans(Module):
     # Set-up
 
     def setup_features(self, setup: BoardSetup, random: Randomness) -> None:
-        """The robber starts beside the board (CARV-11)."""
-        setup.robber = OFF_BOARD
+        """The robber starts beside the board, unless it has a place on another map (CARV-11, CARVSEA-31)."""
+        if not setup.map.recipe.leaves_robber():
+            setup.robber = OFF_BOARD
 
     def setup_finish(self, kernel: Kernel) -> None:
         lay_arrows(kernel, self.own)
 
     def adjust_robber_starts(self, kernel: Kernel, starts: list[int]) -> list[int]:
-        return []
+        return starts if kernel.rules.board.recipe.leaves_robber() else []
 
     # The robber
 

@@ -70,14 +70,15 @@ class Fishermen(Module):
         number_lakes(setup)
 
     def setup_features(self, setup: BoardSetup, random: Randomness) -> None:
-        """The robber starts beside the board (FISH-19)."""
-        setup.robber = OFF_BOARD
+        """The robber starts beside the board, unless it has a place on another map (FISH-19, FISHSEA-45)."""
+        if not setup.map.recipe.leaves_robber():
+            setup.robber = OFF_BOARD
 
     def setup_finish(self, kernel: Kernel) -> None:
         lay_grounds(kernel, self.fishing)
 
     def adjust_robber_starts(self, kernel: Kernel, starts: list[int]) -> list[int]:
-        return []
+        return starts if kernel.rules.board.recipe.leaves_robber() else []
 
     # Founding
 

@@ -26,12 +26,13 @@ NO_RIVER: Final = ReasonKind("map_without_river", "the map {map} has no river, w
 
 
 def check_rivers(board: MapFile) -> None:
-    if not board.courses:
+    if not board.courses and not board.recipe.river_pairs:
         raise ConfigError(NO_RIVER.of(map=board.name))
 
 
 def has_swamp(board: MapFile) -> bool:
-    return SWAMP in board.terrain or SWAMP in board.stack_items("terrain")
+    drawn = [terrain for river in board.recipe.river_terrains for terrain in river]
+    return SWAMP in board.terrain or SWAMP in board.stack_items("terrain") or SWAMP in drawn
 
 
 def join_numbers(setup: BoardSetup) -> None:
@@ -51,7 +52,9 @@ def join_numbers(setup: BoardSetup) -> None:
 
 def place_robber_in_swamp(setup: BoardSetup, random: Randomness) -> None:
     """On one of the swamps at random, in the fixed set-up on the first, whatever deserts there are; a map may mark
-    another hex (RIVR-26)."""
+    another hex (RIVR-26), and a scenario on whose map the rivers lie may leave it where it was (RIVRSEA-55)."""
+    if setup.map.recipe.leaves_robber():
+        return
     swamps = [hex_id for hex_id, terrain in enumerate(setup.terrain) if terrain == SWAMP]
     if swamps and not setup.map.hexes_of("robber"):
         chosen = 0 if setup.options["board"] == "beginner" else random.below(len(swamps))
