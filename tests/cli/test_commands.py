@@ -69,7 +69,8 @@ def test_list_as_json_holds_every_option_with_what_it_may_be(run: Run) -> None:
 def test_list_answers_whether_modules_make_a_game(run: Run) -> None:
     assert "11 points" in run("list", "--modules", "harbormaster", "--players", "4").out
     refused = run("list", "--modules", "two_player", "--players", "4")
-    assert (refused.code, refused.err) == (2, "skerry: two_player is for exactly 2 players, not 4.\n")
+    instead = "What comes nearest: two_player for 2 players."
+    assert (refused.code, refused.err) == (2, f"skerry: two_player is for exactly 2 players, not 4. {instead}\n")
 
 
 def test_play_prints_boards_the_story_and_the_winner(run: Run) -> None:

@@ -265,6 +265,12 @@ def remarks_on(modules: Collection[str], players: int, options: Mapping[str, obj
     return [remark for remark in REMARKS if remark.holds(modules, players, options)]
 
 
+def remarks_told(modules: Collection[str], players: int, options: Mapping[str, object]) -> list[dict[str, object]]:
+    """What modules change in each other, by the names of the words for it."""
+    remarks = remarks_on(modules, players, options)
+    return [{"name": remark.name, "modules": list(remark.modules)} for remark in remarks if remark.has_text]
+
+
 def card_words(modules: Collection[str], players: int, options: Mapping[str, object]) -> dict[str, str]:
     """For every card that can be explained, the chapter or remark whose words are right in this game."""
     return {card: remark.name for remark in remarks_on(modules, players, options) for card in remark.cards}

@@ -12,6 +12,8 @@ from rich.console import Console
 from rich.table import Table
 
 from skerry.catalog import MODULES, ModuleCard, OptionCard, describe, judge, win_condition
+from skerry.catalog.combinations import load_combinations
+from skerry.catalog.nearest import nearest
 from skerry.cli.arguments import names
 from skerry.engine.errors import ConfigError
 from skerry.reason import in_english
@@ -58,9 +60,14 @@ def list_modules(
 def _answer(modules: tuple[str, ...], players: int) -> str:
     verdict = judge(modules, players)
     if not verdict.legal:
-        raise verdict.refusal()
-    game = f"{', '.join(verdict.modules)} for {players} players: won by {win_condition(verdict)}."
-    return game if verdict.reason is None else f"{game} {verdict.reason}"
+        near = nearest(modules, players)
+        instead = f"{', '.join(near.modules)} for {near.players} players"
+        raise ConfigError(f"{verdict.reason} What comes nearest: {instead}.")
+    told = [f"{', '.join(verdict.modules)} for {players} players: won by {win_condition(verdict)}."]
+    parts = load_combinations().widest_parts(verdict.modules)
+    told += [f"{' with '.join(part.modules)}: {part.changes}." for part in parts if part.changes]
+    told += [] if verdict.reason is None else [str(verdict.reason)]
+    return " ".join(told)
 
 
 def _show(console: Console, cards: Sequence[ModuleCard]) -> None:

@@ -83,6 +83,10 @@ export interface Judgement {
   modules: string[];
   target?: number;
   win?: Reason;
+  /** What its modules change in each other, as in GameRules. */
+  remarks?: { name: string; modules: string[] }[];
+  /** Where it is no game, the one that keeps as much of the wish as can be kept. */
+  nearest?: { modules: string[]; players: number };
   options?: Record<string, OptionValues>;
   picture?: { facts: { board: import("./protocol").BoardFacts }; view: { board: import("./protocol").BoardView } };
 }

@@ -55,6 +55,13 @@ export class Plan {
     this.setPlayers(proposed(this.players, cards));
   }
 
+  /** A whole choice at once, such as the one that the server proposes. */
+  choose(modules: string[], players: number): void {
+    const bases = this.modules.filter((card) => card.group === "base").map((card) => card.name);
+    this.chosen = modules.filter((name) => !bases.includes(name));
+    this.setPlayers(players);
+  }
+
   setPlayers(players: number): void {
     this.players = players;
     this.sitters = Array.from({ length: players - 1 }, (_, at) => this.sitters[at] ?? DEFAULT_LEVEL);

@@ -11,15 +11,11 @@ from skerry.board.chance import Shuffler
 from skerry.board.errors import BoardError
 from skerry.board.numbers import touches_red
 from skerry.board.recipes.sheet import LETTERS, cell_of
+from skerry.board.regroup import NO_WAY_TO_LAY_MAP
 from skerry.board.setup import BoardSetup
 from skerry.board.spiral import spiral_over
 from skerry.board.terrain import EMPTY, SEA, TERRAIN_NUMBER
 from skerry.board.tokens import is_red, mask_of
-from skerry.reason import ReasonKind
-
-NUMBERS_NOT_LAID: Final = ReasonKind(
-    "joined_numbers_not_laid", "found no way to lay the numbers of the board {map} as its rules say"
-)
 
 # Draws of all numbers before a board is given up. On the boards of the rules more than one draw in a hundred fits.
 TRIES: Final = 20_000
@@ -113,7 +109,7 @@ def _lay_spiral(setup: BoardSetup, hexes: list[int], tokens: list[int], apart: b
         if not apart or _reds_apart(setup, hexes):
             ways.append(order)
     if not ways:
-        raise BoardError(NUMBERS_NOT_LAID.of(map=setup.map.name))
+        raise BoardError(NO_WAY_TO_LAY_MAP.of(map=setup.map.name))
     _put_on(setup, ways[shuffler.below(len(ways))], tokens)
 
 
@@ -130,7 +126,7 @@ def _lay_at_random(
         allowed = all(setup.numbers[h] & mask == 0 for h, mask in forbidden.items())
         if allowed and (not operands["no_adjacent_red"] or _reds_apart(setup, hexes)):
             return
-    raise BoardError(NUMBERS_NOT_LAID.of(map=setup.map.name))
+    raise BoardError(NO_WAY_TO_LAY_MAP.of(map=setup.map.name))
 
 
 def _put_on(setup: BoardSetup, hexes: list[int], tokens: list[int]) -> None:

@@ -7,7 +7,9 @@ from typing import Any, Final
 from skerry.catalog import judge
 from skerry.catalog.legality import win_condition
 from skerry.catalog.maps import read_map
+from skerry.catalog.nearest import nearest
 from skerry.catalog.options import options_for
+from skerry.catalog.remarks import remarks_told
 from skerry.engine.errors import ConfigError
 from skerry.engine.option import Option
 from skerry.game import Game
@@ -34,7 +36,8 @@ def verdict_on(asked: dict[str, Any]) -> dict[str, Any]:
         "modules": list(verdict.modules),
     }
     if not verdict.playable:
-        return told
+        near = nearest(modules, players)
+        return {**told, "nearest": {"modules": list(near.modules), "players": near.players}}
     try:
         game = made(asked, "picture")
     except ConfigError as wrong:
@@ -45,6 +48,7 @@ def verdict_on(asked: dict[str, Any]) -> dict[str, Any]:
         **told,
         "target": target,
         "win": win_condition(verdict, target).to_json(),
+        "remarks": remarks_told(verdict.modules, players, game.kernel.rules.options),
         "options": {name: option_told(option) for name, option in options.items()},
         "picture": picture_of(game),
     }

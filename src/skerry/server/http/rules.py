@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Query, Request
 
 from skerry.catalog import check_options, judge, options_for, win_condition
-from skerry.catalog.remarks import card_words, remarks_on
+from skerry.catalog.remarks import card_words, remarks_on, remarks_told
 from skerry.engine.errors import ConfigError
 from skerry.server.errors import Refusal
 
@@ -49,7 +49,7 @@ def rules_of(modules: list[str], players: int, given: dict[str, str], own_map: b
         "target": values["target"],
         "win": win_condition(verdict, int(str(values["target"]))).to_json(),
         "options": {name: values[name] for name in offered},
-        "remarks": [{"name": remark.name, "modules": remark.modules} for remark in remarks if remark.has_text],
+        "remarks": remarks_told(verdict.modules, players, values),
         "silenced": [section for remark in remarks for section in remark.silences],
         "card_words": card_words(verdict.modules, players, values),
     }

@@ -18,6 +18,7 @@ export const reasons: Record<string, string> = {
   "option_not_with_module": "The option “{option:option}” does not exist with {module:module}: {why:phrase}.",
   "option_not_on_own_map": "The option “{option:option}” does not apply to a map of your own.",
   "option_not_on_its_map": "The option “{option:option}” does not apply to {module:module}, which has its own map.",
+  "option_board_always_drawn": "The option “{option:option}” does not apply to {modules:modules}, whose board is drawn.",
   "option_of_other_modules": "The option “{option:option}” belongs to {modules:any_module}, which is not in play.",
   "wrong_option_value": "The option “{option:option}” cannot be {value}; it may be {allowed:phrases}.",
   "fixed_start_needs_beginner": "The option “Start with the printed pieces” needs the island as printed, not “{board:option_value}”.",

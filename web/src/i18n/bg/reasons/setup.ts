@@ -30,6 +30,7 @@ export const setup: Record<string, string> = {
   "option_not_with_module": "Настройката „{option:option}“ я няма заедно с модула „{module:module}“: {why:phrase}.",
   "option_not_on_own_map": "Настройката „{option:option}“ не важи за собствена карта.",
   "option_not_on_its_map": "Настройката „{option:option}“ не важи: сценарият има своя карта („{module:module}“).",
+  "option_board_always_drawn": "Настройката „{option:option}“ не важи: дъската за {modules:modules} винаги се тегли.",
   "option_of_other_modules": "Настройката „{option:option}“ е за нещо, което не е в играта: {modules:any_module}.",
   "unknown_option": "Няма настройка {name}{end:phrase}",
   "fixed_start_needs_beginner": "Настройката „Начало с отпечатаните фигури“ иска остров „както е отпечатано“, а не „{board:option_value}“.",

@@ -30,6 +30,7 @@ export const setup: Record<string, string> = {
   "option_not_with_module": "L’opzione «{option:option}» non esiste insieme a «{module:module}»: {why:phrase}.",
   "option_not_on_own_map": "L’opzione «{option:option}» non vale per una mappa tua.",
   "option_not_on_its_map": "L’opzione «{option:option}» non vale per «{module:module}», che ha una mappa propria.",
+  "option_board_always_drawn": "L’opzione «{option:option}» non vale: il tabellone di {modules:modules} è sempre sorteggiato.",
   "option_of_other_modules": "L’opzione «{option:option}» appartiene a ciò che non è in gioco: {modules:any_module}.",
   "unknown_option": "Non esiste l’opzione {name}{end:phrase}",
   "fixed_start_needs_beginner": "L’opzione «Inizia con i pezzi stampati» vuole l’isola «come stampata», non «{board:option_value}».",

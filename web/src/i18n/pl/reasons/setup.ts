@@ -30,6 +30,7 @@ export const setup: Record<string, string> = {
   "option_not_with_module": "Opcji „{option:option}” nie ma razem z modułem „{module:module}”: {why:phrase}.",
   "option_not_on_own_map": "Opcja „{option:option}” nie dotyczy własnej mapy.",
   "option_not_on_its_map": "Opcja „{option:option}” nie działa: scenariusz ma własną mapę („{module:module}”).",
+  "option_board_always_drawn": "Opcja „{option:option}” nie działa: plansza dla {modules:modules} jest zawsze losowana.",
   "option_of_other_modules": "Opcja „{option:option}” należy do czegoś, czego nie ma w grze: {modules:any_module}.",
   "unknown_option": "Nie ma opcji {name}{end:phrase}",
   "fixed_start_needs_beginner": "Opcja „Start z drukowanym ustawieniem” wymaga wyspy „jak w druku”, a nie „{board:option_value}”.",

@@ -30,6 +30,7 @@ export const setup: Record<string, string> = {
   "option_not_with_module": "Настройки «{option:option}» нет вместе с модулем «{module:module}»: {why:phrase}.",
   "option_not_on_own_map": "Настройка «{option:option}» не действует на своей карте.",
   "option_not_on_its_map": "Настройка «{option:option}» не действует: у сценария своя карта («{module:module}»).",
+  "option_board_always_drawn": "Настройка «{option:option}» не действует: поле для {modules:modules} всегда складывается случайно.",
   "option_of_other_modules": "Настройка «{option:option}» относится к тому, чего в игре нет: {modules:any_module}.",
   "unknown_option": "Нет такой настройки: {name}{end:phrase}",
   "fixed_start_needs_beginner": "Настройка «Начать с готовой расстановки» — для острова «как напечатано», а не «{board:option_value}».",
