@@ -296,7 +296,7 @@ def test_knights_are_not_recruited_there() -> None:
     assert vertices(table, 0, "welcome_deserter") == {table.vertex("(2,5) NE")}
 
 
-@pytest.mark.rule("TDEEL-71", "CKS-54")
+@pytest.mark.rule("TDEEL-71", "CKS-54", "VARX-88")
 def test_the_inventor_moves_no_numbers_of_the_enchanted_land() -> None:
     table = enchanted_table()
     give(table, 0, "inventor")

@@ -355,7 +355,7 @@ def test_diplomats_take_ships_away_from_under_it() -> None:
 # What holds for them
 
 
-@pytest.mark.rule("TDEEL-69", "TDEEL-70", "CKS-54")
+@pytest.mark.rule("TDEEL-69", "TDEEL-70", "CKS-54", "VARX-87")
 def test_knights_beyond_the_sea_do_not_defend_and_stay_awake() -> None:
     table = Table(ENCHANTED, setup="fixed", dice=[throw(1, 1, "ship")])
     table.put(1, "city", "(1,3) S")
@@ -371,7 +371,7 @@ def test_knights_beyond_the_sea_do_not_defend_and_stay_awake() -> None:
     assert [is_active(table, place) for place in (LANDING, AT_SEA, FIRST, POST)] == [True, True, True, False]
 
 
-@pytest.mark.rule("TDEEL-72", "CKS-54")
+@pytest.mark.rule("TDEEL-72", "CKS-54", "VARX-88")
 def test_deserter_and_intrigue_do_not_reach_them() -> None:
     table = enchanted_table()
     give(table, 0, "deserter", "intrigue")

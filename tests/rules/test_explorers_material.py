@@ -50,7 +50,7 @@ def test_every_scenario_of_the_set_uses_base_and_seafarers(scenario: str) -> Non
     assert {"base", "seafarers"} <= set(judge(alone(scenario), 4).modules)
 
 
-@pytest.mark.rule("TDETI-02", "TDETI-84")
+@pytest.mark.rule("TDETI-02", "TDETI-84", "VARX-77")
 def test_with_knights_the_rules_of_both_and_of_their_meeting_hold() -> None:
     rules = Game.new([*ISLANDS, KNIGHTS], 4, seed="both").kernel.rules
     names = [module.name for module in rules.modules]

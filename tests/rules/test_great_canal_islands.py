@@ -192,7 +192,7 @@ def test_a_knight_that_is_driven_out_loses_its_harbour() -> None:
 # Defence
 
 
-@pytest.mark.rule("TDEGK-68", "TDEGK-69", "TDEGK-94", "CKS-53")
+@pytest.mark.rule("TDEGK-68", "TDEGK-69", "TDEGK-94", "CKS-53", "VARX-85")
 def test_knights_on_small_islands_take_no_part_in_the_defence_and_stay_active() -> None:
     table = canal_table(dice=[throw(1, 2, "ship")])
     table.put(0, "city", "(4,4) N", "(6,6) N")
@@ -290,7 +290,7 @@ def test_the_inventor_swaps_no_covered_token() -> None:
     assert "only open tokens" in table.refused(0, "swap_number", hex="(2,1)")
 
 
-@pytest.mark.rule("TDEGK-82")
+@pytest.mark.rule("TDEGK-82", "VARX-85")
 def test_irrigation_brings_grain_from_dry_fields() -> None:
     table = begun()
     table.put(0, "settlement", "(3,2) NE")

@@ -9,7 +9,7 @@ import pytest
 from skerry import Game
 from skerry.board.map_file import HARBOUR_ANY, MapFile
 from skerry.board.setup import BoardSetup
-from skerry.board.terrain import FOG, SEA, TERRAINS, is_land
+from skerry.board.terrain import FOG, RESOURCE_COUNT, SEA, TERRAINS, is_land
 from skerry.board.tokens import numbers_of
 from skerry.catalog import judge
 from skerry.catalog.assembly import compose
@@ -368,18 +368,22 @@ def test_with_cities_and_knights_it_is_played_to_fourteen(players: int) -> None:
     assert unknown_table(players=players, modules=(KNIGHTS,)).kernel.rules.base_target == 14
 
 
-@pytest.mark.rule("TDEIU-66")
+@pytest.mark.rule("TDEIU-66", "VARX-81")
 @both
-def test_with_cities_and_knights_the_second_building_is_a_city(players: int) -> None:
+def test_with_cities_and_knights_the_second_building_is_a_city_and_the_third_pays(players: int) -> None:
     table = unknown_table(players=players, modules=(KNIGHTS,))
     built = []
+    third = -1
     while table.decision == "found_building":
         (seat,) = table.game.actors
         action = table.legal(seat)[0]
         table.game.apply(seat, action)
         if seat == 0:
-            piece = table.state.vertex_piece[int(str(action.operands["vertex"]))]
-            built.append(table.kernel.rules.pieces[piece].name)
+            third = int(str(action.operands["vertex"]))
+            built.append(table.kernel.rules.pieces[table.state.vertex_piece[third]].name)
         table.game.apply(seat, table.legal(seat)[0])
     assert built == ["settlement", "city", "settlement"]
     assert table.game.scores() == [4] * players
+    around = [int(table.kernel.topology.vertex_hex[3 * third + slot]) for slot in range(3)]
+    yields = [hex_ for hex_ in around if hex_ >= 0 and table.state.terrain[hex_] < RESOURCE_COUNT]
+    assert table.state.hand_size[0] == len(yields)
