@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations
 
 from skerry.catalog import judge
-from skerry.catalog.modules import in_order, members
+from skerry.catalog.modules import in_order
+from skerry.catalog.sets import legal_sets
 from tests.suites.configurations import PLAYERS, VARIANTS, Configuration
 
-KNIGHTS = "cities_and_knights"
-MAPS = (*members("seafarers_scenario"), *members("tde_scenario"))
-TRADERS = members("tb_scenario")
 JOINING = VARIANTS[:3]
 
 
-def legal_sets() -> list[tuple[str, ...]]:
-    """All of them, without variants; the base game alone is one."""
-    maps = [(), *((name,) for name in MAPS)]
-    traders = [chosen for size in range(3) for chosen in combinations(TRADERS, size)]
-    found = [(*knights, *map_, *tb) for knights, map_, tb in product(((), (KNIGHTS,)), maps, traders)]
-    return [modules for modules in found if judge(modules or ("base",), 4).legal]
-
-
 def configuration(modules: tuple[str, ...], players: int) -> Configuration:
-    named = in_order(modules) or ("base",)
+    named = in_order(modules)
     return Configuration(f"{'+'.join(named)}-{players}", named, players)
 
 
@@ -35,7 +25,7 @@ def every_configuration() -> Iterator[Configuration]:
             for variants in combinations(JOINING, size):
                 for players in PLAYERS:
                     two = ("two_player",) if players == 2 else ()
-                    if judge((*modules, *variants, *two) or ("base",), players).legal:
+                    if judge((*modules, *variants, *two), players).legal:
                         yield configuration((*modules, *variants, *two), players)
 
 

@@ -9,8 +9,9 @@ import pytest
 from skerry import Game
 from skerry.catalog import judge
 from skerry.catalog.combinations import NO, Combination, load_combinations
+from skerry.catalog.sets import legal_sets
 from tests.bots.matches import play, seated
-from tests.suites.combined import each_meeting_with_a_variant, each_set_once, every_configuration, legal_sets
+from tests.suites.combined import each_meeting_with_a_variant, each_set_once, every_configuration
 from tests.suites.configurations import Configuration
 from tests.suites.invariants import Invariants
 from tests.suites.player import MOST_ACTIONS, Player

@@ -13,6 +13,7 @@ from skerry.bench.latency import Latency, copy_seconds, step_latency
 from skerry.bench.neighbour import CatanatronGames, is_installed
 from skerry.bench.own import WITHOUT_OFFERS, OwnGames
 from skerry.bench.rounds import Contender, Laps, race
+from skerry.bench.slowest import slowest_sets
 from skerry.bench.twin import TwinGames, can_be_built
 from skerry.bench.wide_map import wide_map
 from skerry.bench.worker import InterpretedGames
@@ -68,6 +69,9 @@ class Findings:
     copies: dict[str, float] = field(default_factory=dict)
     steps: dict[str, Latency] = field(default_factory=dict)
     sizes: dict[str, tuple[int, int, Laps]] = field(default_factory=dict)
+    # The slowest of all sets, and one of catanatron's rates beside them.
+    slowest: dict[str, Laps] = field(default_factory=dict)
+    neighbour_rate: float = 0.0
     hook_nanoseconds: float = 0.0
     idle_module_ratio: float = 0.0
 
@@ -88,6 +92,8 @@ def measure(effort: Effort, tell: Callable[[str], None]) -> Findings:
     findings.steps["through the public face"] = step_latency(own.outer_step, effort.seconds * 2)
     tell("players and board size")
     _measure_sizes(findings, effort)
+    tell("every set of modules")
+    _measure_sets(findings, effort)
     tell("hooks")
     _measure_hooks(findings, effort)
     return findings
@@ -128,6 +134,12 @@ def _measure_sizes(findings: Findings, effort: Effort) -> None:
         tables[f"{players} players, {WIDE_ROWS * WIDE_COLUMNS} hexes"] = OwnGames(players, WITHOUT_OFFERS, wide)
     for name, laps in race(tables, effort.rounds, effort.seconds / 2).items():
         findings.sizes[name] = (tables[name].players, int(tables[name].rules.topology.hexes), laps)
+
+
+def _measure_sets(findings: Findings, effort: Effort) -> None:
+    findings.slowest = slowest_sets(effort.seconds / 2)
+    if is_installed():
+        findings.neighbour_rate = CatanatronGames().lap(effort.seconds * 2).rate
 
 
 class IdleModule(Module):

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from skerry.bench import baseline
+from skerry.bench.slowest import SLOWEST_GOAL
 from skerry.bench.suite import CATANATRON, COPY, GOALS, QUICK, THOROUGH, TWIN, TWIN_GOAL, Findings, measure, own_name
 from skerry.version import VERSION, build_kind
 
@@ -27,7 +28,13 @@ def bench(
     console = Console()
     findings = measure(QUICK if quick else THOROUGH, lambda what: progress.print(f"measuring {what} ...", style="dim"))
     console.print(f"skerry {VERSION}, {build_kind()}", highlight=False)
-    for table in (_games(findings), _ratios(findings, earlier), _steps(findings), _sizes(findings)):
+    for table in (
+        _games(findings),
+        _ratios(findings, earlier),
+        _steps(findings),
+        _sizes(findings),
+        _slowest(findings),
+    ):
         console.print(table)
     _show_twin(console, findings)
     _show_hooks(console, findings)
@@ -111,6 +118,16 @@ def _sizes(findings: Findings) -> Table:
         size = their_players * their_hexes / (players * hexes)
         speed = (f"{laps.rate:,.1f}", f"{laps.action_seconds * 1e6:.2f}")
         table.add_row(name, str(their_hexes), *speed, f"x {cost:.2f}", f"x {size:.2f}")
+    return table
+
+
+def _slowest(findings: Findings) -> Table:
+    title = f"the slowest of all sets of modules, random games of 4; goal {SLOWEST_GOAL:.0f} times catanatron"
+    table = _table(title, "modules", "games/s", "actions/game", "times catanatron")
+    for name, laps in findings.slowest.items():
+        ratio = laps.rate / findings.neighbour_rate if findings.neighbour_rate else 0.0
+        verdict = f"{_short(ratio)} {'reached' if ratio >= SLOWEST_GOAL else 'MISSED'}" if ratio else ""
+        table.add_row(name, f"{laps.rate:,.1f}", f"{laps.actions_per_game:,.0f}", verdict)
     return table
 
 
