@@ -73,6 +73,9 @@ def play_watched(row: Configuration, seed: str) -> None:
         if number < BEGINNING or number % LOOK_AT_ONE_OF == 0 or game.over:
             watch.check(game, events)
             events = []
+        else:
+            # Who holds an award hangs on who held it before.
+            watch.check_awards(game.kernel)
         if number in CHECK_WHOLE_AT:
             check_whole(game)
     assert game.over, f"not over after {MOST_ACTIONS} actions"
