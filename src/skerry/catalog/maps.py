@@ -81,9 +81,12 @@ def _map_of(modules: frozenset[str], players: int) -> MapFile:
         load_map(_map_file(board)),
         [RecipeStep(step.op, dict(step.operands)) for step in steps],
         Tables(
-            {ISLAND: load_map(ISLAND), **{name: load_map(file) for name, file in PRINTED_ISLANDS.items()}},
-            dict(recipes.island19),
-            {name: dict(piece) for name, piece in recipes.river_pieces.items()},
+            {name: load_map(file) for name, file in PRINTED_ISLANDS.items()},
+            hexes=load_map(ISLAND),
+            grounds=load_map(PRINTED_ISLANDS["fishermen"]),
+            coast=load_map(PRINTED_ISLANDS["barbarian_attack"]),
+            island19=dict(recipes.island19),
+            pieces={name: dict(piece) for name, piece in recipes.river_pieces.items()},
         ),
     )
 

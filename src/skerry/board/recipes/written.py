@@ -23,12 +23,26 @@ _TRADE_HEXES: Final = ("trade_castle", "quarry", "glassworks")
 
 
 class Tables:
-    """What steps refer to: printed islands by module, the cells of the 19-hex island by map, and the river pieces."""
+    """What steps refer to.
+
+    `printed`: the printed island of each module that has one. `hexes`: the map whose hexes an island is laid of.
+    `grounds`: the one that shows where fishing grounds lie, `coast`: the one that shows where barbarians land.
+    `island19`: by map the cells that hold the 19-hex island. `pieces`: the rivers.
+    """
 
     def __init__(
-        self, printed: dict[str, MapFile], island19: dict[str, list[list[int]]], pieces: dict[str, dict[str, Any]]
+        self,
+        printed: dict[str, MapFile],
+        hexes: MapFile,
+        grounds: MapFile,
+        coast: MapFile,
+        island19: dict[str, list[list[int]]],
+        pieces: dict[str, dict[str, Any]],
     ) -> None:
         self.printed = printed
+        self.hexes = hexes
+        self.grounds = grounds
+        self.coast = coast
         self.island19 = island19
         self.pieces = pieces
 
@@ -61,7 +75,7 @@ class Writing:
 
     def _island_hexes(self, unused: dict[str, int]) -> list[str]:
         """The hexes of the base game without those that are left out."""
-        hexes = stack_words(self.tables.printed["base"], "terrain")
+        hexes = stack_words(self.tables.hexes, "terrain")
         for terrain, count in unused.items():
             for _ in range(count):
                 hexes.remove(terrain)
@@ -118,7 +132,7 @@ class Writing:
             self.sheet.supply.remove(terrain)
         if terrain == "castle":
             # Barbarians land around the island as in their own scenario (RIVRBARB-17, BARBTRAD-02).
-            self.sheet.lines["coast"] = Sheet(self.tables.printed["barbarian_attack"]).lines["coast"]
+            self.sheet.lines["coast"] = Sheet(self.tables.coast).lines["coast"]
 
     def place_river(self, operands: dict[str, Any]) -> None:
         cells = [cell_of(pair) for pair in operands["cells"]]
@@ -204,7 +218,7 @@ class Writing:
         """The six places of the scenario; elsewhere they are found when the board lies (FISHSEA-44)."""
         if operands.get("where") != "standard":
             return
-        places = [rest.partition(" ")[2] for rest in Sheet(self.tables.printed["fishermen"]).lines["fishing_ground"]]
+        places = [rest.partition(" ")[2] for rest in Sheet(self.tables.grounds).lines["fishing_ground"]]
         self.sheet.lines["fishing_ground"] = [f"? {place}" for place in places]
         self.sheet.put("stack", "fishing_grounds", " ".join(str(number) for number in operands["numbers"]))
 
