@@ -21,8 +21,10 @@ from tests.barbarians import (
     operands,
     own,
 )
+from tests.bots.thinking import choice
 from tests.fishing import DICE, FIRST, GROUNDS, drawers, found, give, hands, kinds, lay, payments, roll, spent
 from tests.joined_maps import FISH_AND_BARBARIANS
+from tests.outlook import earned
 from tests.table import Table
 
 # The last edge is five steps from the first, the third only three.
@@ -146,6 +148,19 @@ def test_a_knight_that_only_fish_take_away_from_the_castle_may_be_sent() -> None
     assert table.legal(0, "ride_knight")
 
 
+@pytest.mark.rule("FISHBARB-03")
+def test_who_knows_no_module_pays_fish_for_a_ride_that_brings_something() -> None:
+    table = on_turn("fishermen", own_map=FISH_AND_BARBARIANS, max_offers=0)
+    knights(table, 0, "(1,1) E")
+    give(table, 0, 1, 1)
+    table.act(0, "end_turn")
+    table.act(0, "send_knight", edge="(1,1) E")
+    barbarians(table, h20=1)
+    assert choice(table).kind == "ride_knight", "three edges are enough"
+    barbarians(table, h20=0, h42=1)
+    assert choice(table).kind == "ride_for_fish"
+
+
 # Conquered land and fish
 
 
@@ -176,6 +191,15 @@ def test_a_conquered_building_draws_no_fish_and_one_that_stands_does() -> None:
     assert drawers(roll(table, 2)) == [1]
     barbarians(table, h00=0, h01=2)
     assert sorted(map(str, drawers(roll(table, 2)))) == ["0", "0", "1"], "free again, it draws as before"
+
+
+@pytest.mark.rule("FISHBARB-06")
+def test_what_a_fallen_building_caught_is_no_longer_told() -> None:
+    table = coast()
+    table.put(0, "settlement", "(0,0) N")
+    assert earned(table, "catch", 100) > 0
+    barbarians(table, h00=3)
+    assert earned(table, "catch", 100) == 0
 
 
 @pytest.mark.rule("FISHBARB-07")
