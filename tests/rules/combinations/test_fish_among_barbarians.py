@@ -24,7 +24,7 @@ from tests.barbarians import (
 from tests.bots.thinking import choice
 from tests.fishing import DICE, FIRST, GROUNDS, drawers, found, give, hands, kinds, lay, payments, roll, spent
 from tests.joined_maps import FISH_AND_BARBARIANS
-from tests.outlook import earned
+from tests.outlook import earned, expected
 from tests.table import Table
 
 # The last edge is five steps from the first, the third only three.
@@ -159,6 +159,9 @@ def test_who_knows_no_module_pays_fish_for_a_ride_that_brings_something() -> Non
     assert choice(table).kind == "ride_knight", "three edges are enough"
     barbarians(table, h20=0, h42=1)
     assert choice(table).kind == "ride_for_fish"
+    before = expected(table, "knights")
+    table.act(0, "ride_for_fish", payment="1+1")
+    assert expected(table, "knights") > before, "told as soon as it is paid for"
 
 
 # Conquered land and fish
