@@ -27,10 +27,10 @@ from tests.joined_maps import FISH_AND_BARBARIANS
 from tests.outlook import earned, expected
 from tests.table import Table
 
-# The last edge is five steps from the first, the third only three.
+# A knight there reaches the near edge in three steps, and the far one in more.
 START = "(2,0) W"
 NEAR, FAR = "(1,0) NW", "(0,0) NW"
-CROWD = "fish take a knight of yours further once, if there is a place for it further away"
+NO_FURTHER = "fish take a knight of yours further once, if there is a place for it further away"
 
 
 def coast(*beside: str, **arranged: Any) -> Table:
@@ -104,7 +104,7 @@ def test_who_pays_with_fish_keeps_the_grain_and_cannot_add_it() -> None:
     both = operands(table, 0, "ride_knight")
     table.act(0, "ride_for_fish", payment="2")
     assert operands(table, 0, "ride_knight") == both
-    assert table.refused(0, "ride_for_fish", payment="2") == CROWD
+    assert table.refused(0, "ride_for_fish", payment="2") == NO_FURTHER
     table.act(0, "ride_knight", edge=FAR)
     assert table.cards(0) == {"grain": 1}
 
@@ -260,7 +260,7 @@ def test_fish_do_nothing_for_the_mercenary() -> None:
     table.act(0, "end_turn")
     table.act(0, "send_knight", edge=START)
     assert kinds(table.legal(0)) == {"ride_knight"}
-    assert table.refused(0, "ride_for_fish", payment="3") == CROWD
+    assert table.refused(0, "ride_for_fish", payment="3") == NO_FURTHER
     assert table.edge(FAR) not in operands(table, 0, "ride_knight")
 
 
