@@ -23,6 +23,8 @@ GROUNDS = {
     "S": ("(4,0) S", "(4,0) SE", "(4,1) S", 9),
 }
 INNER = ("(1,1)", "(1,2)", "(2,1)", "(2,2)", "(2,3)", "(3,1)", "(3,2)")
+# Where three seats found their first buildings: a ground brings them nothing yet.
+FIRST = (("(0,0) NE", "(0,0) NE"), ("(2,4) SE", "(2,4) E"), ("(3,0) N", "(3,0) NE"))
 DICE = {number: (number // 2, number - number // 2) for number in range(2, 13)}
 
 
@@ -90,6 +92,17 @@ def payments(table: Table, seat: int, deed: str) -> set[object]:
 
 def kinds(actions: Sequence[Action]) -> set[str]:
     return {action.kind for action in actions}
+
+
+def found(table: Table, *places: tuple[str, str]) -> list[dict[str, object]]:
+    """Found buildings with their roads, whoever is asked; what everybody is told."""
+    told: list[dict[str, object]] = []
+    for vertex, edge in places:
+        seat = table.game.actors[0]
+        events = table.act(seat, "found_building", vertex=vertex)
+        events += table.act(seat, "found_road", edge=edge)
+        told += [event.to_json() for event in events]
+    return told
 
 
 def roll(table: Table, seat: int = 0) -> list[dict[str, object]]:

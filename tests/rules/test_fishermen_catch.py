@@ -9,9 +9,11 @@ from skerry.cli.telling import Teller
 from skerry.engine.event import Event
 from skerry.engine.rules import FoundingRound, Rules
 from tests.fishing import (
+    FIRST,
     GROUNDS,
     drawers,
     fish_table,
+    found,
     give,
     hand,
     hands,
@@ -23,23 +25,7 @@ from tests.fishing import (
     spend,
     spent,
 )
-from tests.table import Table
 from tests.toys import Tuned
-
-
-def found(table: Table, *places: tuple[str, str]) -> list[dict[str, object]]:
-    """Found buildings with their roads, whoever is asked; what everybody is told."""
-    told: list[dict[str, object]] = []
-    for vertex, edge in places:
-        seat = table.game.actors[0]
-        events = table.act(seat, "found_building", vertex=vertex)
-        events += table.act(seat, "found_road", edge=edge)
-        told += [event.to_json() for event in events]
-    return told
-
-
-FIRST = (("(0,0) NE", "(0,0) NE"), ("(2,4) SE", "(2,4) E"), ("(3,0) N", "(3,0) NE"))
-
 
 # Founding
 

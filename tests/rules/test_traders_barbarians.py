@@ -370,7 +370,7 @@ def test_grain_and_tries_stay_limited_to_the_turn() -> None:
     table.act(0, "drive_off", edge="(2,1) NE")
     table.act(0, "play_card", card="swift_journey")
     assert points_left(table) == 7, "points that were left are lost"
-    assert table.refused(0, "feed_wagon") == "the wagon gets grain once in a turn only"
+    assert table.refused(0, "feed_wagon") == "the wagon gets more movement points only once in a turn"
     assert not table.legal(0, "drive_off")
 
 

@@ -278,7 +278,7 @@ def test_a_grain_brings_two_more_points_also_when_all_are_used() -> None:
     events = table.act(0, "feed_wagon")
     assert told(events, "wagon_fed") == [{"event": "wagon_fed", "seat": 0, "points": 2}]
     assert (points_left(table), table.cards(0), table.in_bank("grain")) == (2, {"grain": 1}, 18)
-    assert table.refused(0, "feed_wagon") == "the wagon gets grain once in a turn only"
+    assert table.refused(0, "feed_wagon") == "the wagon gets more movement points only once in a turn"
     table.act(0, "move_wagon", vertex=STOPS[2], toll=0)
     assert table.game.actors == [1]
 

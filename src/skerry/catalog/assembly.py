@@ -23,6 +23,7 @@ from skerry.rules.base import Base, FiveSix
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.combinations.barbarians_and_events import BarbariansAndEvents
 from skerry.rules.combinations.barbarians_for_two import BarbariansForTwo
+from skerry.rules.combinations.bridges_for_fish import BridgesForFish
 from skerry.rules.combinations.canal_knights import CanalKnights
 from skerry.rules.combinations.caravans_for_two import CaravansForTwo
 from skerry.rules.combinations.dragon_hunters import DragonHunters
@@ -32,8 +33,10 @@ from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
 from skerry.rules.combinations.knights_at_sea import KnightsAtSea
 from skerry.rules.combinations.knights_for_two import KnightsForTwo
 from skerry.rules.combinations.progress_gifts import ProgressGifts
+from skerry.rules.combinations.rides_for_fish import RidesForFish
 from skerry.rules.combinations.rivers_for_two import RiversForTwo
 from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
+from skerry.rules.combinations.wagons_for_fish import WagonsForFish
 from skerry.rules.combinations.wagons_for_two import WagonsForTwo
 from skerry.rules.seafarers import Seafarers
 from skerry.rules.seafarers.explorers.desert_dragons import DesertDragons
@@ -110,6 +113,9 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"traders_and_barbarians", "event_cards"}), WagonsAndEvents),
     (frozenset({"barbarian_attack", "event_cards"}), BarbariansAndEvents),
     (frozenset({"barbarian_attack", "two_player"}), BarbariansForTwo),
+    (frozenset({"fishermen", "rivers"}), BridgesForFish),
+    (frozenset({"fishermen", "barbarian_attack"}), RidesForFish),
+    (frozenset({"fishermen", "traders_and_barbarians"}), WagonsForFish),
 )
 
 MAP_FOR_OTHERS: Final = ReasonKind(

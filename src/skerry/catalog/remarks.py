@@ -177,6 +177,13 @@ REMARKS: Final[tuple[Remark, ...]] = (
         (_BARBARIANS, _TWO),
         ("BARB-135..145", "BARB-158", "BARB-159", "TWO-75..79"),
     ),
+    # Two scenarios together.
+    Remark("bridges_for_fish", (_FISH, _RIVERS), ("FISHRIVR-02..07",)),
+    Remark("fish_and_caravans", (_FISH, _CAMELS), ("FISHCARV-02..08",)),
+    Remark("rides_for_fish", (_FISH, _BARBARIANS), ("FISHBARB-02..11",)),
+    Remark("lost_knights_for_two", (_FISH, _BARBARIANS, _TWO), ("FISH-95", "BARB-144", "BARB-145")),
+    Remark("wagons_for_fish", (_FISH, _WAGONS), ("FISHTRAD-02..08",)),
+    Remark("rivers_and_caravans", (_RIVERS, _CAMELS), ("RIVRCARV-02..10",)),
     # Variants at sea and in its scenarios.
     Remark(
         "friendly_at_sea",

@@ -64,6 +64,10 @@ class DecisionKind:
         listed.insert(len(listed) if before is None else listed.index(before), action)
         self.actions = vec[ActionKind](listed)
 
+    def unlist_action(self, action: ActionKind) -> None:
+        """Let an action no longer answer this."""
+        self.actions = vec[ActionKind]([listed for listed in self.actions if listed is not action])
+
     def is_answered_by(self, action: ActionKind) -> bool:
         # Not `in`: compiled, it takes any comparison of objects that could be subclassed for true.
         for listed in self.actions:

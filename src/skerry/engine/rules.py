@@ -299,6 +299,11 @@ class Rules(Hooks):
             self.decision(name).list_action(action, self.action(before) if before else None)
         return action
 
+    def withdraw_action(self, name: str) -> None:
+        """Take an action out of all decisions: what it is about does not exist in this game (FISHBARB-03)."""
+        for decision in self.decision_kinds:
+            decision.unlist_action(self.action(name))
+
     def action(self, name: str) -> ActionKind:
         if name not in self._actions:
             raise IllegalAction(f"there is no action {shown(name)} in this game")

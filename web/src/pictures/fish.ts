@@ -2,9 +2,26 @@
 
 import { isPart, type Part } from "../lib/parts";
 import type { Action } from "../lib/protocol";
+import type { Looks } from "./picture";
 
 /** How many fish the tokens of each kind show. */
 export const FISH_ON: Readonly<Record<string, number>> = { one_fish: 1, two_fish: 2, three_fish: 3 };
+
+interface DeedSign {
+  piece: string;
+  box: string;
+  turn?: number;
+  looks?: Looks;
+}
+
+/** The piece that a deed is about, where it is about one, and how much room it takes. */
+export const DEED_SIGNS: Readonly<Record<string, DeedSign>> = {
+  robber_for_fish: { piece: "robber", box: "-34 -34 68 72" },
+  ride_for_fish: { piece: "rider", box: "-42 -44 84 84" },
+  wagon_for_fish: { piece: "wagon", box: "-38 -36 76 68", looks: { level: 1, load: "" } },
+  road_for_fish: { piece: "road", box: "-36 -36 72 72", turn: -30, looks: { unsigned: true } },
+  bridge_for_fish: { piece: "bridge", box: "-36 -36 72 72", turn: -30, looks: { unsigned: true } },
+};
 
 export interface Token {
   key: string;

@@ -77,12 +77,15 @@ class BarbariansForTwo(Module):
 
 
 class CompensationForTwo(Compensation):
-    """A trade token in the place of one coin (BARB-145)."""
+    """A trade token in the place of one coin, where there are any (BARB-145, FISH-95)."""
 
     def __init__(self, tokens: TradeTokens) -> None:
         self.tokens = tokens
 
     def pay(self, kernel: Kernel, gold: Gold, seat: i64) -> None:
+        if not self.tokens.in_use:
+            super().pay(kernel, gold, seat)
+            return
         gold.earn(kernel, seat, KNIGHT_GOLD)
         self.tokens.earn(kernel, seat, KNIGHT_TOKENS)
 

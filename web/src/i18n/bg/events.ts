@@ -104,6 +104,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.wagon_placed": "{seat} поставя фургон",
   "event.wagon_moved": "{seat} мести фургона (точки движение: {points})",
   "event.wagon_fed": "{seat} дава жито, още точки движение: {points}",
+  "event.wagon_fed_fish": "{seat} дава риба, още точки движение: {points}",
   "event.wagon_improved": "{seat} подобрява фургона до ниво {level}",
   "event.toll_paid": "{seat} плаща такса за път на {owner}, злато: {count}",
   "event.tolls_shared": "{seat} получава дял от таксите за неутрални пътища, злато: {count} от {tolls}",

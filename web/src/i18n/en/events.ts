@@ -102,6 +102,7 @@ export const events = {
   "event.wagon_placed": "{seat} places a wagon",
   "event.wagon_moved": "{seat} moves the wagon (movement points: {points})",
   "event.wagon_fed": "{seat} feeds grain: {points} more movement points",
+  "event.wagon_fed_fish": "{seat} feeds fish: {points} more movement points",
   "event.wagon_improved": "{seat} improves the wagon to level {level}",
   "event.toll_paid": "{seat} pays a toll of {count} gold for a road of {owner}",
   "event.tolls_shared": "{seat} gets {count} of {tolls} gold paid for neutral roads",

@@ -88,6 +88,18 @@ export const remarks = {
   "rules.harbours_and_barbarians.text": "A conquered building gives no harbour points until it is free again.",
   "rules.barbarians_for_two.text":
     "One knight of a neutral colour is a *mercenary* for both of you. Whoever places the first knight of the game also puts it on an edge of the castle. In your turn you may move it after your own knights, by the same rules. It counts in battle like a knight of another player, but is never lost; where dice decide it always has a 3, and prisoners that fall to it go back to the supply.\nA neutral settlement brings an attack of its own when both settlements stand. Trade tokens move *one barbarian* to another coastal hex in the place of the robber. For a lost knight you get 2 gold and 1 trade token.",
+  "rules.bridges_for_fish.text":
+    "There is no lake, and the robber starts in a swamp, which stays its home. *6 fish* build a bridge for nothing, with the gold that every bridge brings; 5 fish build a road, never a bridge. A fishing ground at the mouth of a river is in no bridge’s way.",
+  "rules.fish_and_caravans.text":
+    "The lake takes the place of a forest and lies *beside the oasis*; the 12 lies with the 2 on one hex, which produces on both. Camels may pass along the lake. The robber may enter the lake, also the first time, but never the oasis.",
+  "rules.rides_for_fish.text":
+    "There is no lake, and the desert stays. As there is no robber, *2 fish* do something else: when a knight of yours is about to ride, it may go up to 5 edges, in the place of paying a grain; each payment is for one knight. A conquered settlement or city draws no fish; one that still stands does, even at a conquered hex. The card for 7 fish is carried out at once. A founding city at a fishing ground brings one token.",
+  "rules.lost_knights_for_two.text":
+    "As there are no trade tokens, a lost knight brings 3 gold, and no barbarian is moved for tokens. Fish do nothing for the mercenary.",
+  "rules.wagons_for_fish.text":
+    "There is no lake. As there is no robber, *2 fish* do something else: while your wagon moves, they give it 2 more movement points, once in a turn and not in a turn in which you feed grain. 7 fish draw a card of the deck that is in play. A founding city at a fishing ground brings one token.",
+  "rules.rivers_and_caravans.text":
+    "The oasis lies in the middle, between the rivers; the 2 and the 12 each lie with a 3. Camels may go where bridges may be built, *with or without a bridge*; beside a camel a bridge counts twice like a road. The robber starts beside the board, which stays its home; the first time it goes to a hex with a number, later also to a swamp, but never to the oasis.",
   "rules.friendly_at_sea.text":
     "The pirate keeps away as well: it does not go to a hex with a ship of somebody who has 2 points or fewer. The frame is always open to it.\nIf no hex is left for the robber and no desert is open to it, it goes beside the board until it is next moved.",
   "rules.friendly_fleet.text":

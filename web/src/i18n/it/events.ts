@@ -104,6 +104,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.wagon_placed": "{seat} piazza il carro",
   "event.wagon_moved": "{seat} muove il carro (punti movimento: {points})",
   "event.wagon_fed": "{seat} dà grano: altri {points} punti movimento",
+  "event.wagon_fed_fish": "{seat} dà pesci: altri {points} punti movimento",
   "event.wagon_improved": "{seat} migliora il carro al livello {level}",
   "event.toll_paid": "{seat} paga un pedaggio di {count} oro per una strada di {owner}",
   "event.tolls_shared": "{seat} riceve {count} oro su {tolls} pagati per strade neutrali",

@@ -88,6 +88,18 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.harbours_and_barbarians.text": "Un edificio conquistato non dà punti porto finché non è libero.",
   "rules.barbarians_for_two.text":
     "Un cavaliere di un colore neutrale è *mercenario* per entrambi. Chi piazza il primo cavaliere della partita mette anche lui su un lato del castello. Nel tuo turno puoi muoverlo dopo i tuoi cavalieri, con le stesse regole. In battaglia conta come il cavaliere di un altro giocatore, ma non si perde mai; dove decidono i dadi ha sempre 3, e i prigionieri che gli toccano tornano nella riserva.\nUna colonia neutrale porta un’invasione sua quando tutte e due le colonie sono costruite. I gettoni commercio spostano *un barbaro* su un altro esagono costiero, al posto del brigante. Per un cavaliere perso ricevi 2 ori e 1 gettone commercio.",
+  "rules.bridges_for_fish.text":
+    "Non c’è il lago, e il brigante parte da una palude, che resta la sua casa. *6 pesci* costruiscono un ponte gratis, con l’oro che porta ogni ponte; 5 pesci costruiscono una strada, mai un ponte. Una zona di pesca alla foce di un fiume non ostacola nessun ponte.",
+  "rules.fish_and_caravans.text":
+    "Il lago prende il posto di una foresta e sta *accanto all’oasi*; il 12 sta col 2 su un solo esagono, che produce con entrambi. I cammelli possono passare lungo il lago. Il brigante può entrare nel lago, anche la prima volta, ma mai nell’oasi.",
+  "rules.rides_for_fish.text":
+    "Non c’è il lago, e il deserto resta. Dato che non c’è il brigante, *2 pesci* fanno altro: quando un tuo cavaliere sta per muoversi, può percorrere fino a 5 lati, invece di pagare un grano; ogni pagamento vale per un cavaliere. Una colonia o città conquistata non pesca; una che resiste pesca anche accanto a un esagono conquistato. La carta per 7 pesci si esegue subito. Una città di fondazione a una zona di pesca porta una tessera.",
+  "rules.lost_knights_for_two.text":
+    "Dato che non ci sono gettoni commercio, un cavaliere perso porta 3 ori, e nessun barbaro si sposta coi gettoni. Al mercenario i pesci non servono.",
+  "rules.wagons_for_fish.text":
+    "Non c’è il lago. Dato che non c’è il brigante, *2 pesci* fanno altro: mentre il tuo carro si muove gli danno altri 2 punti movimento, una volta per turno e non in un turno in cui dai grano. 7 pesci pescano una carta del mazzo in gioco. Una città di fondazione a una zona di pesca porta una tessera.",
+  "rules.rivers_and_caravans.text":
+    "L’oasi sta al centro, fra i fiumi; il 2 e il 12 stanno ciascuno con un 3. I cammelli possono andare dove si costruiscono i ponti, *che il ponte ci sia o no*; accanto a un cammello un ponte vale doppio, come una strada. Il brigante parte accanto al tabellone, che resta la sua casa; la prima volta va su un esagono con un numero, poi anche in una palude, ma mai nell’oasi.",
   "rules.friendly_at_sea.text":
     "Anche il pirata sta lontano: non va su un esagono con una nave di chi ha al massimo 2 punti. La cornice gli è sempre aperta.\nSe al brigante non resta nessun esagono e nessun deserto gli è aperto, va fuori dal tabellone finché non viene spostato di nuovo.",
   "rules.friendly_fleet.text":

@@ -104,6 +104,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.wagon_placed": "{seat} stawia wóz",
   "event.wagon_moved": "{seat} przesuwa wóz (punkty ruchu: {points})",
   "event.wagon_fed": "{seat} daje zboże, punktów ruchu więcej: {points}",
+  "event.wagon_fed_fish": "{seat} daje ryby, punktów ruchu więcej: {points}",
   "event.wagon_improved": "{seat} ulepsza wóz do poziomu {level}",
   "event.toll_paid": "{seat} płaci myto za drogę ({owner}), złoto: {count}",
   "event.tolls_shared": "{seat} dostaje część myta za neutralne drogi, złoto: {count} z {tolls}",

@@ -87,6 +87,18 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.harbours_and_barbarians.text": "Zdobyta budowla nie daje punktów portowych, dopóki nie jest wolna.",
   "rules.barbarians_for_two.text":
     "Jeden rycerz koloru neutralnego jest *najemnikiem* obu graczy. Kto stawia pierwszego rycerza w grze, stawia i jego na krawędzi zamku. W swojej turze możesz nim ruszyć po własnych rycerzach, na tych samych zasadach. W walce liczy się jak rycerz innego gracza, ale nigdy nie ginie; gdy decydują kostki, ma zawsze 3, a jeńcy, którzy mu przypadną, wracają do zapasu.\nNeutralna osada sprowadza własny atak, gdy stoją obie osady. Żetony handlu zamiast złodzieja przesuwają *jednego barbarzyńcę* na inne pole wybrzeża. Za straconego rycerza dostajesz 2 złota i 1 żeton handlu.",
+  "rules.bridges_for_fish.text":
+    "Nie ma jeziora, a złodziej zaczyna na bagnie, które pozostaje jego domem. *6 ryb* buduje most za darmo, ze złotem, które przynosi każdy most; 5 ryb buduje drogę, nigdy most. Łowisko u ujścia rzeki nie przeszkadza mostowi.",
+  "rules.fish_and_caravans.text":
+    "Jezioro zastępuje jeden las i leży *obok oazy*; 12 leży razem z 2 na jednym polu, które przynosi surowce przy obu liczbach. Wielbłądy mogą iść brzegiem jeziora. Złodziej może wejść na jezioro, także za pierwszym razem, ale nigdy do oazy.",
+  "rules.rides_for_fish.text":
+    "Nie ma jeziora, a pustynia zostaje. Ponieważ nie ma złodzieja, *2 ryby* dają co innego: gdy twój rycerz ma jechać, może przejechać do 5 krawędzi, zamiast płacić zbożem; każda opłata jest za jednego rycerza. Podbita osada lub miasto nie łowi; niepodbite łowi nawet przy podbitym polu. Kartę za 7 ryb wykonuje się od razu. Miasto z rozstawienia przy łowisku przynosi jeden żeton.",
+  "rules.lost_knights_for_two.text":
+    "Ponieważ nie ma żetonów handlu, stracony rycerz przynosi 3 złota i żadnego barbarzyńcy nie przesuwa się za żetony. Najemnikowi ryby nie pomagają.",
+  "rules.wagons_for_fish.text":
+    "Nie ma jeziora. Ponieważ nie ma złodzieja, *2 ryby* dają co innego: gdy twój wóz jedzie, dostaje 2 punkty ruchu więcej, raz na turę i nie w turze, w której dajesz zboże. Za 7 ryb bierze się kartę z talii, która jest w grze. Miasto z rozstawienia przy łowisku przynosi jeden żeton.",
+  "rules.rivers_and_caravans.text":
+    "Oaza leży pośrodku, między rzekami; 2 i 12 leżą każda razem z jedną 3. Wielbłądy mogą iść tam, gdzie buduje się mosty, *czy most stoi, czy nie*; przy wielbłądzie most liczy się podwójnie, jak droga. Złodziej zaczyna obok planszy i tam się go odsyła; za pierwszym razem idzie na pole z liczbą, potem także na bagno, ale nigdy do oazy.",
   "rules.friendly_at_sea.text":
     "Pirat też trzyma się z dala: nie wpływa na pole, przy którym jest statek kogoś z najwyżej 2 punktami. Ramka jest dla niego zawsze otwarta.\nJeśli złodziejowi nie zostało żadne pole ani żadna otwarta dla niego pustynia, staje poza planszą, aż znów zostanie przesunięty.",
   "rules.friendly_fleet.text":

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from skerry.board.topology import NOWHERE
 from skerry.engine.action import ActionKind, Codes, Domain, Price
-from skerry.engine.cost import Cost
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import MOVED, REMOVED
 from skerry.engine.manner import ANSWER, END, ENDS, Manner
@@ -16,6 +15,7 @@ from skerry.engine.placement import build, edge_on_land, in_supply, return_to_su
 from skerry.engine.state import NOBODY
 from skerry.engine.walk import UNREACHED, EvenWalk
 from skerry.reason import Reason, ReasonKind
+from skerry.rules.traders_and_barbarians.barbarian_attack.own import LongRide
 from skerry.rules.traders_and_barbarians.barbarian_attack.tables import LONG_RIDE, LONG_RIDE_COST, RIDE
 
 if TYPE_CHECKING:
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 # Where a new knight may stand: at the castle, or anywhere.
 CASTLE_ONLY: Final = 0
 ANYWHERE: Final = 1
+
+# b of the decision `ride_knight`: a long ride was paid for before it was chosen where it ends.
+PAID: Final = 1
 
 KNIGHT_AT_CASTLE: Final = ReasonKind("knight_at_castle", "the knight goes on an edge of the castle that has no knight")
 KNIGHT_ON_EDGE: Final = ReasonKind("knight_on_free_edge", "the knight goes on an edge of the land that has no knight")
@@ -45,11 +48,11 @@ KNIGHTS_AT_CASTLE: Final = ReasonKind(
 def declare_knights(rules: Rules, own: BarbarianOwn) -> None:
     rules.add_decision(DecisionKind("place_knight"))
     rules.add_decision(DecisionKind("move_knights"))
-    cost = rules.add_cost(LONG_RIDE_COST)
+    own.long_ride = LongRide(rules.add_cost(LONG_RIDE_COST))
     rules.add_action(PlaceKnight(rules, own), "place_knight")
-    rules.add_action(SendKnight(rules, own, cost), "move_knights")
-    rules.add_action(EndRides(own, cost), "move_knights")
-    rules.add_action(RideKnight(rules, own, cost), "ride_knight")
+    rules.add_action(SendKnight(rules, own), "move_knights")
+    rules.add_action(EndRides(own), "move_knights")
+    rules.add_action(RideKnight(rules, own), "ride_knight")
 
 
 def knight_in_hand(kernel: Kernel, own: BarbarianOwn) -> int | None:
@@ -185,13 +188,12 @@ def ask_for_rides(kernel: Kernel, own: BarbarianOwn, seat: i64) -> None:
 class SendKnight(ActionKind):
     """Say which knight rides; a of the decision: the colour that is moved."""
 
-    def __init__(self, rules: Rules, own: BarbarianOwn, cost: Cost) -> None:
+    def __init__(self, rules: Rules, own: BarbarianOwn) -> None:
         super().__init__("send_knight", "edge", Domain(int(rules.topology.edges)), manner=Manner(ANSWER))
         self.own = own
-        self.cost = cost
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        far = self.cost.can_pay(kernel, seat)
+        far = self.own.long_ride.can_pay(kernel, seat, decision.a)
         edge = next_to_ride(kernel, self.own, decision.a, 0)
         while edge != NOWHERE:
             if can_ride(kernel, self.own, edge, far):
@@ -206,25 +208,29 @@ class SendKnight(ActionKind):
 
 
 class RideKnight(ActionKind):
-    """Say where it rides; more than three edges cost a grain; a of the decision: where it stands (BARB-81, BARB-82)."""
+    """Say where it rides; more than three edges cost a grain, unless they are paid for (BARB-81, BARB-82).
 
-    def __init__(self, rules: Rules, own: BarbarianOwn, cost: Cost) -> None:
+    a of the decision: where it stands, b: whether a long ride is paid for.
+    """
+
+    def __init__(self, rules: Rules, own: BarbarianOwn) -> None:
         edges = Domain(int(rules.topology.edges))
         super().__init__("ride_knight", "edge", edges, manner=Manner(ANSWER, preview="knight"))
         self.own = own
-        self.cost = cost
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        ride = Ride(kernel, self.own, decision.a, self.cost.can_pay(kernel, seat))
+        far = decision.b == PAID or self.own.long_ride.cost.can_pay(kernel, seat)
+        ride = Ride(kernel, self.own, decision.a, far)
         for edge in range(kernel.topology.edges):
             if ride.ends_at(edge):
                 codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         own = self.own
-        origin = kernel.answered().a
-        if Ride(kernel, own, origin, False).steps[a] == UNREACHED:
-            self.cost.pay(kernel, seat)
+        answered = kernel.answered()
+        origin = answered.a
+        if answered.b != PAID and Ride(kernel, own, origin, False).steps[a] == UNREACHED:
+            own.long_ride.cost.pay(kernel, seat)
         colour = own.knights.of(kernel, origin)
         own.knights.clear(kernel, origin)
         own.knights.set(kernel, a, colour)
@@ -238,9 +244,11 @@ class RideKnight(ActionKind):
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
         """Only of the edges that are further than three away."""
+        if decision.b == PAID:
+            return []
         ride = Ride(kernel, self.own, decision.a, True)
         far = [edge for edge in range(kernel.topology.edges) if ride.ends_at(edge) and ride.steps[edge] > RIDE]
-        return [Price(self.to_action(int(self.code(edge))), self.cost.named) for edge in far]
+        return [Price(self.to_action(int(self.code(edge))), self.own.long_ride.cost.named) for edge in far]
 
 
 def end_rides(kernel: Kernel, own: BarbarianOwn) -> None:
@@ -251,13 +259,12 @@ def end_rides(kernel: Kernel, own: BarbarianOwn) -> None:
 class EndRides(ActionKind):
     """All other knights stay where they are; none may stay at the castle that can leave it (BARB-85, BARB-88)."""
 
-    def __init__(self, own: BarbarianOwn, cost: Cost) -> None:
+    def __init__(self, own: BarbarianOwn) -> None:
         super().__init__("end_rides", manner=Manner(END, safe=ENDS))
         self.own = own
-        self.cost = cost
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        far = self.cost.can_pay(kernel, seat)
+        far = self.own.long_ride.can_pay(kernel, seat, decision.a)
         edge = next_to_ride(kernel, self.own, decision.a, 0)
         while edge != NOWHERE:
             if self.own.at_castle[edge] != 0 and can_ride(kernel, self.own, edge, far):

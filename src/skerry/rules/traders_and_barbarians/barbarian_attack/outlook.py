@@ -13,7 +13,7 @@ from skerry.board.tokens import pips_of
 from skerry.engine.network import network_of
 from skerry.rules.traders_and_barbarians.barbarian_attack import tables
 from skerry.rules.traders_and_barbarians.barbarian_attack.conquest import is_conquered
-from skerry.rules.traders_and_barbarians.barbarian_attack.knights import Ride, riding_from
+from skerry.rules.traders_and_barbarians.barbarian_attack.knights import PAID, Ride, riding_from
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -92,7 +92,7 @@ class Muster:
         """What the knight that is about to ride adds where it adds most."""
         own = self.own
         mine: i64 = 1 if own.knights.of(self.kernel, self.riding) == self.seat else 0
-        ride = Ride(self.kernel, own, self.riding, False)
+        ride = Ride(self.kernel, own, self.riding, self.kernel.top().b == PAID)
         best: i64 = 0
         for i in range(ride.count):
             edge = ride.reached[i]

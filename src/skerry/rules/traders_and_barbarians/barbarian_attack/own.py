@@ -24,6 +24,7 @@ from skerry.rules.traders_and_barbarians.barbarian_attack import tables
 from skerry.rules.traders_and_barbarians.gold import Gold
 
 if TYPE_CHECKING:
+    from skerry.engine.cost import Cost
     from skerry.engine.kernel import Kernel
     from skerry.engine.module import Module
     from skerry.engine.rules import Rules
@@ -42,8 +43,22 @@ class Compensation:
         gold.earn(kernel, seat, tables.KNIGHT_GOLD)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LongRide:
+    """What takes a knight further than others (BARB-82)."""
+
+    def __init__(self, cost: Cost) -> None:
+        self.cost = cost
+
+    def can_pay(self, kernel: Kernel, seat: i64, colour: i64) -> bool:
+        """Whether a seat could pay for a knight of a colour, in whatever way."""
+        return self.cost.can_pay(kernel, seat)
+
+
 class BarbarianOwn:
     """The castle and the coast of the map, and all that changes there."""
+
+    long_ride: LongRide
 
     def __init__(self, module: Module, rules: Rules) -> None:
         board = rules.board

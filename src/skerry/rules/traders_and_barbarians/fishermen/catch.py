@@ -52,19 +52,19 @@ def tokens_due(kernel: Kernel, fishing: Fishing, number: i64) -> vec[i64]:
     for tip in range(kernel.topology.vertices):
         if fishing.grounds.of(kernel, tip) == number:
             for vertex in served(kernel, tip):
-                add_due(kernel, vertex, due)
+                add_due(kernel, fishing, vertex, due)
     for hex_ in range(kernel.topology.hexes):
         # The robber on a lake keeps its fish back (FISH-71).
         if kernel.state.terrain[hex_] == LAKE and produces(kernel, hex_, number):
             for corner in range(6):
-                add_due(kernel, kernel.topology.hex_vertex[6 * hex_ + corner], due)
+                add_due(kernel, fishing, kernel.topology.hex_vertex[6 * hex_ + corner], due)
     return due
 
 
-def add_due(kernel: Kernel, vertex: i64, due: vec[i64]) -> None:
+def add_due(kernel: Kernel, fishing: Fishing, vertex: i64, due: vec[i64]) -> None:
     """One for a settlement, two for a city; nothing for neutral colours (FISH-99)."""
     owner = kernel.state.vertex_owner[vertex]
-    if 0 <= owner < kernel.state.seats:
+    if 0 <= owner < kernel.state.seats and fishing.catches(kernel, vertex):
         due[owner] += kernel.rules.piece_yield[kernel.state.vertex_piece[vertex]]
 
 

@@ -56,6 +56,18 @@ class Fishermen(Module):
         rules.robber_home = OFF_BOARD
         rules.robber_refuge = OFF_BOARD
 
+    # What a combination changes in the deeds
+
+    def leave_out(self, rules: Rules, name: str) -> None:
+        """A deed that would never have an effect is none."""
+        rules.withdraw_action(name)
+        self.deeds = [deed for deed in self.deeds if deed.name != name]
+
+    def offer(self, rules: Rules, deed: FishDeed, *decisions: str, before: str = "") -> None:
+        """One more deed, whenever one of these decisions is asked."""
+        self.deeds.append(deed)
+        rules.add_action(deed, *decisions, before=before)
+
     # Set-up
 
     def setup_terrain(self, setup: BoardSetup, random: Randomness) -> None:

@@ -28,6 +28,8 @@ def tell_fish(kernel: Kernel, fishing: Fishing, seat: i64, progress: Progress) -
     buildings = network_of(kernel, seat).buildings
     for i in range(len(buildings)):
         vertex = buildings[i]
+        if not fishing.catches(kernel, vertex):
+            continue
         pips = pips_of(ground_numbers_at(kernel, fishing, vertex)) + pips_of(lake_numbers_at(kernel, vertex))
         catch += pips * kernel.rules.piece_yield[kernel.state.vertex_piece[vertex]]
     if catch > 0:

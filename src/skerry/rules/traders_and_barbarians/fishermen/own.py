@@ -53,6 +53,8 @@ class Fishing:
         self.founding_tokens: i64 = 1
         # How much less whoever alone shows the fewest points pays for each deed (FISH-96).
         self.rebate: i64 = 0
+        # Buildings that draw no fish, where something keeps some from it (FISHBARB-06).
+        self.idle: Layer | None = None
 
     # Tokens
 
@@ -77,6 +79,10 @@ class Fishing:
             total += (kind + 1) * self.fish.held(kernel, seat, kind)
         return total
 
+    def catches(self, kernel: Kernel, vertex: i64) -> bool:
+        """Whether a building at a vertex draws fish."""
+        return self.idle is None or not self.idle.has(kernel, vertex)
+
     # Paying
 
     def price(self, kernel: Kernel, seat: i64, printed: i64) -> i64:
@@ -90,6 +96,10 @@ class Fishing:
             if other != seat and visible_points(kernel, other) <= points:
                 return False
         return True
+
+    def can_pay(self, kernel: Kernel, seat: i64, printed: i64) -> bool:
+        """Whether a seat has enough fish for a deed."""
+        return self.fish_of(kernel, seat) >= self.price(kernel, seat, printed)
 
     def holds(self, kernel: Kernel, seat: i64, payment: i64) -> bool:
         for kind in range(tables.FISH_KINDS):

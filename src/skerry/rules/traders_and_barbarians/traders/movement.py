@@ -54,7 +54,7 @@ TOLL_TOO_DEAR: Final = ReasonKind(
 OTHER_TOLL: Final = ReasonKind(
     "wagon_other_toll", "no way there is worth a toll of {toll:number} gold: it takes {tolls}"
 )
-FED_ALREADY: Final = ReasonKind("wagon_fed_already", "the wagon gets grain once in a turn only")
+FED_ALREADY: Final = ReasonKind("wagon_fed_already", "the wagon gets more movement points only once in a turn")
 
 AT_PLAZA: Final = 1
 
@@ -108,8 +108,7 @@ def end_if_nothing_is_left(kernel: Kernel, own: TradeOwn, seat: i64) -> None:
         return
     top = kernel.top()
     if top.b != AT_PLAZA:
-        may_feed = own.fed_in.of(kernel) != state.turn and state.hand_size[seat] > 0
-        if may_feed or kernel.rules.action("drive_off").has_legal(kernel, seat, top):
+        if own.may_feed(kernel, seat) or kernel.rules.action("drive_off").has_legal(kernel, seat, top):
             return
         if kernel.rules.action("move_wagon").has_legal(kernel, seat, top):
             return

@@ -57,10 +57,19 @@ class TradeOwn:
         self.neutral_coins_for_one: i64 = 0
         # Roads that are as good as none to a wagon, where something makes such roads (TRAD-114, TRAD-115).
         self.out_of_use: Layer | None = None
+        # Tokens that feed a wagon as well as grain does, where there are such (FISHTRAD-03).
+        self.fodder: Stack | None = None
         rules.words["goods"] = tables.GOODS
 
     def place_of(self, kernel: Kernel, seat: i64) -> i64:
         return self.wagons.of(kernel, seat)
+
+    def may_feed(self, kernel: Kernel, seat: i64) -> bool:
+        """Whether a wagon was not fed this turn, and its owner has something that could feed it; what a hand holds is
+        not looked at."""
+        if self.fed_in.of(kernel) == kernel.state.turn:
+            return False
+        return kernel.state.hand_size[seat] > 0 or (self.fodder is not None and self.fodder.held_by(kernel, seat) > 0)
 
     def points_of(self, kernel: Kernel, seat: i64) -> i64:
         """The movement points of the active wagon card (TRAD-51)."""
