@@ -15,8 +15,9 @@ from skerry.board.topology import NOWHERE
 from skerry.catalog import judge
 from skerry.engine.randomness import Randomness
 from skerry.engine.state import NO_HARBOUR, OFF_BOARD
-from skerry.rules.traders_and_barbarians.fishermen.grounds import coast_of, served
+from skerry.rules.traders_and_barbarians.fishermen.grounds import served
 from skerry.rules.traders_and_barbarians.fishermen.lake import put_lakes_inland
+from skerry.rules.traders_and_barbarians.fishermen.places import coast_of
 from tests.fishing import GROUNDS, INNER, fish_table, fishing, hands, left
 from tests.table import Table
 

@@ -20,7 +20,7 @@ export const fishermen: Picture = {
   words: { fish: "token", old_boot: "token" },
   held: FishHand,
   panel: FishSupply,
-  offers: { kinds: ["robber_for_fish", "theft_for_fish", "resource_for_fish", "road_for_fish", "card_for_fish"], counter: SpendFish },
+  offers: { kinds: ["robber_for_fish", "pirate_for_fish", "theft_for_fish", "resource_for_fish", "road_for_fish", "card_for_fish"], counter: SpendFish },
   icons: { pass_boot: "old_boot" },
   sources: { resource_for_fish: "choice" },
   shapes: {

@@ -53,6 +53,8 @@ class Fishing:
         self.founding_tokens: i64 = 1
         # How much less whoever alone shows the fewest points pays for each deed (FISH-96).
         self.rebate: i64 = 0
+        # Whether the players lay the fishing grounds that the map has not, and set-up none (FISHSEA-43).
+        self.laid_in_turn = False
 
     # Tokens
 
