@@ -7,6 +7,7 @@ from typing import Any
 
 from skerry import Action
 from skerry.board.arrays import ints
+from skerry.board.terrain import LAKE
 from skerry.engine.module import Module
 from skerry.rules.traders_and_barbarians.fishermen import Fishermen
 from skerry.rules.traders_and_barbarians.fishermen.own import Fishing
@@ -40,6 +41,25 @@ def fishing(table: Table) -> Fishing:
     module = table.kernel.rules.module("fishermen")
     assert isinstance(module, Fishermen)
     return module.fishing
+
+
+def tips(table: Table) -> dict[int, int]:
+    """The number of every fishing ground by its tip."""
+    grounds = fishing(table).grounds
+    places = range(table.kernel.topology.vertices)
+    return {tip: int(grounds.of(table.kernel, tip)) for tip in places if grounds.has(table.kernel, tip)}
+
+
+def only_ground(table: Table, tip: str, number: int) -> None:
+    """There is one fishing ground and no other."""
+    grounds = fishing(table).grounds
+    for place in tips(table):
+        grounds.clear(table.kernel, place)
+    grounds.set(table.kernel, table.vertex(tip), number)
+
+
+def lakes(table: Table) -> list[int]:
+    return [hex_ for hex_, terrain in enumerate(table.state.terrain) if terrain == LAKE]
 
 
 def token(fish: int) -> int:

@@ -15,9 +15,10 @@ from skerry.board.topology import NOWHERE
 from skerry.catalog import judge
 from skerry.engine.randomness import Randomness
 from skerry.engine.state import NO_HARBOUR, OFF_BOARD
-from skerry.rules.traders_and_barbarians.fishermen.grounds import coast_of, served
+from skerry.rules.traders_and_barbarians.fishermen.grounds import served
 from skerry.rules.traders_and_barbarians.fishermen.lake import put_lakes_inland
-from tests.fishing import GROUNDS, INNER, fish_table, fishing, hands, left
+from skerry.rules.traders_and_barbarians.fishermen.places import coast_of
+from tests.fishing import GROUNDS, INNER, fish_table, fishing, hands, lakes, left, tips
 from tests.table import Table
 
 MAP = "traders_and_barbarians/fishermen"
@@ -34,17 +35,6 @@ def random_table(seed: int, **options: object) -> Table:
     table = fish_table()
     table.game = Game.new(["fishermen"], 4, f"set-up {seed}", options)
     return table
-
-
-def tips(table: Table) -> dict[int, int]:
-    """The number of every fishing ground by its tip."""
-    grounds = fishing(table).grounds
-    places = range(table.kernel.topology.vertices)
-    return {tip: int(grounds.of(table.kernel, tip)) for tip in places if grounds.has(table.kernel, tip)}
-
-
-def lakes(table: Table) -> list[int]:
-    return [hex_ for hex_, terrain in enumerate(table.state.terrain) if terrain == LAKE]
 
 
 # Components

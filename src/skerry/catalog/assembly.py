@@ -27,7 +27,9 @@ from skerry.rules.combinations.bridges_for_fish import BridgesForFish
 from skerry.rules.combinations.canal_knights import CanalKnights
 from skerry.rules.combinations.caravans_for_two import CaravansForTwo
 from skerry.rules.combinations.dragon_hunters import DragonHunters
+from skerry.rules.combinations.fishing_at_sea import FishingAtSea
 from skerry.rules.combinations.fishing_for_two import FishingForTwo
+from skerry.rules.combinations.grounds_in_turn import GroundsInTurn
 from skerry.rules.combinations.knights_and_events import KnightsAndEvents
 from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
 from skerry.rules.combinations.knights_at_sea import KnightsAtSea
@@ -107,6 +109,8 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"cities_and_knights", "great_canal"}), CanalKnights),
     (frozenset({"cities_and_knights", "enchanted_land"}), DragonHunters),
     (frozenset({"fishermen", "two_player"}), FishingForTwo),
+    (frozenset({"fishermen", "seafarers"}), FishingAtSea),
+    (frozenset({"fishermen", "new_world"}), GroundsInTurn),
     (frozenset({"rivers", "two_player"}), RiversForTwo),
     (frozenset({"caravans", "two_player"}), CaravansForTwo),
     (frozenset({"traders_and_barbarians", "two_player"}), WagonsForTwo),

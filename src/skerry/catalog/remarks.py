@@ -141,6 +141,9 @@ REMARKS: Final[tuple[Remark, ...]] = (
         ("FISH-93..99", "FISH-106", "TWO-64..67"),
         silences=("two_player.tokens",),
     ),
+    # The fishermen at sea.
+    Remark("fishing_at_sea", (_FISH, _SEA), ("FISHSEA-01..09", "FISHSEA-19..20", "FISHSEA-29..40", "FISHSEA-44..47")),
+    Remark("grounds_in_turn", (_FISH, "new_world"), ("FISHSEA-42", "FISHSEA-43")),
     # Variants at the rivers.
     Remark("friendly_at_rivers", (_FRIENDLY, _RIVERS), ("RIVR-84", "FRND-03", "FRND-15")),
     Remark(

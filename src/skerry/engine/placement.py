@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from skerry.board.terrain import SEA, is_land
+from skerry.board.terrain import LAKE, SEA, is_land
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED
 from skerry.engine.harbours import refresh_rates
@@ -27,11 +27,17 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
 
+def is_built_around(kernel: Kernel, hex_: i64) -> bool:
+    """Land, and a lake where it counts as land (FISHSEA-20)."""
+    terrain = kernel.state.terrain[hex_]
+    return is_land(terrain) or (terrain == LAKE and kernel.rules.lake_is_land)
+
+
 def touches_land(kernel: Kernel, vertex: i64) -> bool:
     hexes = kernel.topology.vertex_hex
     for slot in range(3):
         hex_ = hexes[3 * vertex + slot]
-        if hex_ >= 0 and is_land(kernel.state.terrain[hex_]):
+        if hex_ >= 0 and is_built_around(kernel, hex_):
             return True
     return False
 
@@ -56,10 +62,10 @@ def is_site(kernel: Kernel, vertex: i64) -> bool:
 def edge_on_land(kernel: Kernel, edge: i64) -> bool:
     """Borders a land hex; an inner path lies in one (TRAD-26)."""
     one = kernel.topology.edge_hex[2 * edge]
-    if one >= 0 and is_land(kernel.state.terrain[one]):
+    if one >= 0 and is_built_around(kernel, one):
         return True
     other = kernel.topology.edge_hex[2 * edge + 1]
-    return other >= 0 and is_land(kernel.state.terrain[other])
+    return other >= 0 and is_built_around(kernel, other)
 
 
 def vertex_is_free(kernel: Kernel, vertex: i64) -> bool:

@@ -96,6 +96,8 @@ class Rules(Hooks):
         self.has_robber = True
         self.robbers: i64 = 1
         self.has_pirate = False
+        # Whether people build around a lake as around any land, whatever lies beside it (FISHSEA-20).
+        self.lake_is_land = False
         # Where the robber is sent home to (FRND-09, TWO-43, TWO-69, TWO-74) and where it flees to of itself (EVNT-44,
         # EVNT-75), not always the same place (RIVR-85): a terrain, or -1 for beside the board whatever lies on it.
         self.robber_home: i64 = DESERT

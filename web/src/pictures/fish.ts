@@ -17,6 +17,7 @@ interface DeedSign {
 /** The piece that a deed is about, where it is about one, and how much room it takes. */
 export const DEED_SIGNS: Readonly<Record<string, DeedSign>> = {
   robber_for_fish: { piece: "robber", box: "-34 -34 68 72" },
+  pirate_for_fish: { piece: "pirate", box: "-42 -44 84 84" },
   ride_for_fish: { piece: "rider", box: "-42 -44 84 84" },
   wagon_for_fish: { piece: "wagon", box: "-38 -36 76 68", looks: { level: 1, load: "" } },
   road_for_fish: { piece: "road", box: "-36 -36 72 72", turn: -30, looks: { unsigned: true } },

@@ -22,7 +22,7 @@ export const fishermen: Picture = {
   panel: FishSupply,
   offers: {
     kinds: [
-      ...["robber_for_fish", "ride_for_fish", "wagon_for_fish", "theft_for_fish", "resource_for_fish"],
+      ...["robber_for_fish", "pirate_for_fish", "ride_for_fish", "wagon_for_fish", "theft_for_fish", "resource_for_fish"],
       ...["road_for_fish", "bridge_for_fish", "card_for_fish"],
     ],
     counter: SpendFish,

@@ -142,6 +142,8 @@ export const events: Record<keyof typeof english, string> = {
   "event.treasure_drawn": "{seat} взема съкровище от купчината",
   "event.treasure_used": "{seat} използва съкровище: {treasure}",
   "event.harbour_set_aside": "Едно пристанище е отделено настрана",
+  "event.fishing_ground_laid": "{seat} поставя риболовно място {number}",
+  "event.fishing_ground_set_aside": "За риболовно място {number} няма къде и то е отделено настрана",
   "event.fleet_attacks": "Пиратският флот ({fleet}) напада {seat} (бойни кораби: {warships})",
   "event.fortress_attacked": "{seat} атакува крепостта: {warships} срещу {pirates}",
   "event.ship_armed": "{seat} въоръжава кораб",

@@ -140,6 +140,8 @@ export const events = {
   "event.treasure_drawn": "{seat} takes a treasure from the stack",
   "event.treasure_used": "{seat} uses a treasure: {treasure}",
   "event.harbour_set_aside": "A harbour is set aside",
+  "event.fishing_ground_laid": "{seat} lays fishing ground {number}",
+  "event.fishing_ground_set_aside": "Fishing ground {number} fits nowhere and is set aside",
   "event.fleet_attacks": "The pirate fleet ({fleet}) attacks {seat} ({warships} warships)",
   "event.fortress_attacked": "{seat} attacks the fortress: {warships} against {pirates}",
   "event.ship_armed": "{seat} arms a ship",

@@ -47,6 +47,10 @@ export const remarks = {
   "rules.events_and_fish.card.robber_flees": "The robber goes beside the board. Nobody loses a card.",
   "rules.fishing_for_two.text":
     "Fish take the place of trade tokens, which are not used. Each of you starts with five tokens: two with 1 fish, two with 2 and one with 3; founding brings none. Whoever shows *fewer points* pays one fish less for everything. Both rolls bring fish, but none for neutral colours.",
+  "rules.fishing_at_sea.text":
+    "*2 fish* drive off the robber or the pirate, one of them for each payment; in Cloth for Catan the pirate only if you trade with a village. The pirate comes back when somebody next moves it. For *5 fish* you may build a ship instead of a road.\nShips bring no fish and keep nobody from fishing, and neither does the pirate. No ship is built at a lake, and no harbour is laid along a fishing ground. Some scenarios have no lake. Whoever discovers one in the fog draws a fish token; it counts as land, and a ship that lies there stays.\nThe robber starts where the scenario says. Of the founding buildings the one that brings cards can bring a fish token. A finished wonder wins with the old boot, too.",
+  "rules.grounds_in_turn.text":
+    "When all harbours lie, you draw fishing grounds in turn from the starting player on and lay each on any coast: where two land hexes meet at the sea, on edges without a harbour and away from other grounds. One that fits nowhere is set aside. There is no lake.",
   "rules.friendly_at_rivers.text":
     "A poorest settler tile can bring you back under the protection: what counts is 2 points *or fewer*. If no hex is left for the robber, it goes to a swamp of the mover’s choice.",
   "rules.events_at_rivers.text":

@@ -142,6 +142,8 @@ export const events: Record<keyof typeof english, string> = {
   "event.treasure_drawn": "{seat} prende un tesoro dalla pila",
   "event.treasure_used": "{seat} usa un tesoro: {treasure}",
   "event.harbour_set_aside": "Un porto viene messo da parte",
+  "event.fishing_ground_laid": "{seat} colloca la zona di pesca {number}",
+  "event.fishing_ground_set_aside": "La zona di pesca {number} non ha posto e viene messa da parte",
   "event.fleet_attacks": "La flotta pirata ({fleet}) attacca {seat} (navi da guerra: {warships})",
   "event.fortress_attacked": "{seat} attacca la fortezza: {warships} contro {pirates}",
   "event.ship_armed": "{seat} arma una nave",

@@ -47,6 +47,10 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.events_and_fish.card.robber_flees": "Il brigante va accanto al tabellone. Nessuno perde carte.",
   "rules.fishing_for_two.text":
     "I pesci sostituiscono i gettoni commercio, che non si usano. Ognuno parte con cinque tessere: due con 1 pesce, due con 2 e una con 3; la fondazione non ne porta. Chi mostra *meno punti* paga un pesce in meno per tutto. Entrambi i lanci portano pesci, ma non ai colori neutrali.",
+  "rules.fishing_at_sea.text":
+    "*2 pesci* scacciano il brigante o il pirata, uno dei due per ogni pagamento; in Stoffe per Catan il pirata solo se commerci con un villaggio. Il pirata torna quando qualcuno lo sposta di nuovo. Per *5 pesci* puoi costruire una nave invece di una strada.\nLe navi non portano pesci e non impediscono a nessuno di pescare, e nemmeno il pirata. Su un lago non si costruiscono navi, e lungo una zona di pesca non si colloca nessun porto. Alcuni scenari non hanno il lago. Chi ne scopre uno nella nebbia pesca una tessera pesce; vale come terra, e una nave che si trova lì resta.\nIl brigante parte dove dice lo scenario. Tra gli edifici di fondazione può portare una tessera pesce quello che porta le carte. Una meraviglia finita vince anche col vecchio stivale.",
+  "rules.grounds_in_turn.text":
+    "Quando tutti i porti sono al loro posto, a turno dal primo giocatore pescate le zone di pesca e collocate ognuna su una costa qualsiasi: dove due esagoni di terra si incontrano al mare, su lati senza porto e lontano da altre zone. Quella che non ha posto viene messa da parte. Non c’è il lago.",
   "rules.friendly_at_rivers.text":
     "La tessera del colono più povero può rimetterti sotto protezione: valgono 2 punti *o meno*. Se per il brigante non resta nessun esagono, va in una palude a scelta di chi lo sposta.",
   "rules.events_at_rivers.text":

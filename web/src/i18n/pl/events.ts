@@ -142,6 +142,8 @@ export const events: Record<keyof typeof english, string> = {
   "event.treasure_drawn": "{seat} bierze skarb ze stosu",
   "event.treasure_used": "{seat} używa skarbu: {treasure}",
   "event.harbour_set_aside": "Port zostaje odłożony na bok",
+  "event.fishing_ground_laid": "{seat} umieszcza łowisko {number}",
+  "event.fishing_ground_set_aside": "Łowisko {number} nigdzie się nie mieści i zostaje odłożone",
   "event.fleet_attacks": "Flota piratów ({fleet}) atakuje gracza {seat} (okręty wojenne: {warships})",
   "event.fortress_attacked": "{seat} atakuje twierdzę: {warships} przeciw {pirates}",
   "event.ship_armed": "{seat} uzbraja statek",

@@ -47,6 +47,10 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.events_and_fish.card.robber_flees": "Złodziej staje obok planszy. Nikt nie traci karty.",
   "rules.fishing_for_two.text":
     "Ryby zastępują żetony handlu, których się nie używa. Każdy zaczyna z pięcioma żetonami: dwoma z 1 rybą, dwoma z 2 i jednym z 3; zakładanie ich nie przynosi. Kto ma na widoku *mniej punktów*, płaci za wszystko o jedną rybę mniej. Ryby przynoszą oba rzuty, ale nie kolorom neutralnym.",
+  "rules.fishing_at_sea.text":
+    "*2 ryby* przeganiają złodzieja albo pirata, za każdą opłatą jednego z nich; w „Suknie dla Catanu” pirata tylko wtedy, gdy handlujesz z wioską. Pirat wraca, gdy ktoś go znów przesunie. Za *5 ryb* możesz zamiast drogi zbudować statek.\nStatki nie przynoszą ryb i nikomu nie przeszkadzają w połowach, pirat też nie. Przy jeziorze nie buduje się statków, a wzdłuż łowiska nie umieszcza się portów. W niektórych scenariuszach jeziora nie ma. Kto odkryje je we mgle, ciągnie żeton ryb; jezioro liczy się jako ląd, a statek, który tam leży, zostaje.\nZłodziej zaczyna tam, gdzie mówi scenariusz. Z zakładanych budowli żeton ryb może przynieść ta, która przynosi karty. Ukończony cud wygrywa także ze starym butem.",
+  "rules.grounds_in_turn.text":
+    "Gdy wszystkie porty leżą, ciągniecie po kolei od pierwszego gracza łowiska i umieszczacie każde na dowolnym wybrzeżu: tam, gdzie dwa pola lądu stykają się nad morzem, na krawędziach bez portu i z dala od innych łowisk. Łowisko, które nigdzie się nie mieści, odkłada się na bok. Jeziora nie ma.",
   "rules.friendly_at_rivers.text":
     "Kafelek najbiedniejszego osadnika może przywrócić ci ochronę: działa przy 2 punktach *lub mniej*. Jeśli dla złodzieja nie ma już pola, idzie na bagno wybrane przez tego, kto go przesuwa.",
   "rules.events_at_rivers.text":

@@ -142,6 +142,8 @@ export const events: Record<keyof typeof english, string> = {
   "event.treasure_drawn": "{seat} берёт сокровище из стопки",
   "event.treasure_used": "{seat} использует сокровище: {treasure}",
   "event.harbour_set_aside": "Гавань отложена",
+  "event.fishing_ground_laid": "{seat} кладёт место лова {number}",
+  "event.fishing_ground_set_aside": "Месту лова {number} негде лечь, оно отложено",
   "event.fleet_attacks": "Пиратский флот ({fleet}) нападает: {seat}, боевых кораблей {warships}",
   "event.fortress_attacked": "{seat} штурмует крепость: {warships} против {pirates}",
   "event.ship_armed": "{seat} вооружает корабль",

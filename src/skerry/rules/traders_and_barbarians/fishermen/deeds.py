@@ -47,9 +47,13 @@ def declare_deeds(rules: Rules, fishing: Fishing) -> list[FishDeed]:
         RobberForFish(fishing),
     ]
     for deed in deeds:
-        rules.add_action(deed, "action", before="end_turn")
-        rules.add_action(deed, "pre_roll")
+        add_deed(rules, deed)
     return deeds
+
+
+def add_deed(rules: Rules, deed: FishDeed) -> None:
+    rules.add_action(deed, "action", before="end_turn")
+    rules.add_action(deed, "pre_roll")
 
 
 class FishDeed(ActionKind):

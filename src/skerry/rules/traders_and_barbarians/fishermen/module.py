@@ -14,8 +14,9 @@ from skerry.engine.state import OFF_BOARD
 from skerry.rules.traders_and_barbarians.fishermen.boot import declare_boot
 from skerry.rules.traders_and_barbarians.fishermen.catch import DrawFish, declare_catch, hand_out
 from skerry.rules.traders_and_barbarians.fishermen.deeds import FishDeed, declare_deeds
-from skerry.rules.traders_and_barbarians.fishermen.grounds import ground_numbers_at, lay_grounds
+from skerry.rules.traders_and_barbarians.fishermen.grounds import ground_numbers_at
 from skerry.rules.traders_and_barbarians.fishermen.lake import number_lakes, put_lakes_inland
+from skerry.rules.traders_and_barbarians.fishermen.laying import lay_grounds
 from skerry.rules.traders_and_barbarians.fishermen.outlook import add_fishing_places, tell_fish
 from skerry.rules.traders_and_barbarians.fishermen.own import Fishing
 from skerry.rules.traders_and_barbarians.fishermen.picture import draw_fish
@@ -87,7 +88,8 @@ class Fishermen(Module):
             setup.robber = OFF_BOARD
 
     def setup_finish(self, kernel: Kernel) -> None:
-        lay_grounds(kernel, self.fishing)
+        if not self.fishing.laid_in_turn:
+            lay_grounds(kernel, self.fishing)
 
     def adjust_robber_starts(self, kernel: Kernel, starts: list[int]) -> list[int]:
         return starts if kernel.rules.board.recipe.leaves_robber() else []

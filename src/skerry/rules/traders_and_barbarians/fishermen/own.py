@@ -55,6 +55,8 @@ class Fishing:
         self.rebate: i64 = 0
         # Buildings that draw no fish, where something keeps some from it (FISHBARB-06).
         self.idle: Layer | None = None
+        # Whether the players lay the fishing grounds that the map has not, and set-up none (FISHSEA-43).
+        self.laid_in_turn = False
 
     # Tokens
 
