@@ -24,6 +24,7 @@ from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.combinations.barbarians_and_events import BarbariansAndEvents
 from skerry.rules.combinations.barbarians_for_two import BarbariansForTwo
 from skerry.rules.combinations.canal_knights import CanalKnights
+from skerry.rules.combinations.caravans_at_sea import CaravansAtSea
 from skerry.rules.combinations.caravans_for_two import CaravansForTwo
 from skerry.rules.combinations.dragon_hunters import DragonHunters
 from skerry.rules.combinations.fishing_for_two import FishingForTwo
@@ -31,7 +32,9 @@ from skerry.rules.combinations.knights_and_events import KnightsAndEvents
 from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
 from skerry.rules.combinations.knights_at_sea import KnightsAtSea
 from skerry.rules.combinations.knights_for_two import KnightsForTwo
+from skerry.rules.combinations.leaving_rivers import LeavingRivers
 from skerry.rules.combinations.progress_gifts import ProgressGifts
+from skerry.rules.combinations.river_harbours import RiverHarbours
 from skerry.rules.combinations.rivers_for_two import RiversForTwo
 from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
 from skerry.rules.combinations.wagons_for_two import WagonsForTwo
@@ -110,6 +113,10 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"traders_and_barbarians", "event_cards"}), WagonsAndEvents),
     (frozenset({"barbarian_attack", "event_cards"}), BarbariansAndEvents),
     (frozenset({"barbarian_attack", "two_player"}), BarbariansForTwo),
+    (frozenset({"rivers", "seafarers"}), LeavingRivers),
+    (frozenset({"rivers", "forgotten_tribe"}), RiverHarbours),
+    (frozenset({"rivers", "new_world"}), RiverHarbours),
+    (frozenset({"caravans", "seafarers"}), CaravansAtSea),
 )
 
 MAP_FOR_OTHERS: Final = ReasonKind(

@@ -95,8 +95,6 @@ UNJOINED: Final[tuple[frozenset[str], ...]] = (
     frozenset({"cities_and_knights", "barbarian_attack"}),
     frozenset({"cities_and_knights", "traders_and_barbarians"}),
     frozenset({"seafarers", "fishermen"}),
-    frozenset({"seafarers", "rivers"}),
-    frozenset({"seafarers", "caravans"}),
     frozenset({"seafarers", "barbarian_attack"}),
     frozenset({"seafarers", "traders_and_barbarians"}),
     frozenset({"fishermen", "rivers"}),

@@ -214,6 +214,12 @@ class Module:
         new one might lie there `adjust_site`."""
         return may
 
+    def adjust_move_refusal(
+        self, kernel: Kernel, colour: i64, piece: i64, origin: i64, edge: i64, reason: Reason
+    ) -> Reason:
+        """Why a route piece may not be moved there, where `adjust_move` of this module forbids it."""
+        return reason
+
     def adjust_route_break(self, kernel: Kernel, colour: i64, vertex: i64, broken: bool) -> bool:
         """Whether a route of this colour is interrupted at a vertex; for longest routes and new pieces, while a line
         stays closed however it is interrupted (`adjust_line_end`). Own pieces may be lifted while it is asked."""
@@ -454,6 +460,7 @@ class Hooks:
     adjust_route_weight: vec[Module]
     adjust_removal: vec[Module]
     adjust_move: vec[Module]
+    adjust_move_refusal: vec[Module]
     adjust_route_break: vec[Module]
     adjust_line_end: vec[Module]
     adjust_card_moment: vec[Module]

@@ -65,7 +65,10 @@ class Caravans(Module):
             setup.robber = OFF_BOARD
 
     def setup_finish(self, kernel: Kernel) -> None:
+        """A robber that does not start beside the board has no first placement any more (CARV-15)."""
         lay_arrows(kernel, self.own)
+        if kernel.state.robber != OFF_BOARD:
+            self.own.robber_came.put(kernel, 1)
 
     def adjust_robber_starts(self, kernel: Kernel, starts: list[int]) -> list[int]:
         return starts if kernel.rules.board.recipe.leaves_robber() else []

@@ -1,4 +1,4 @@
-"""Gold for building: a coin beside a river, three for a bridge."""
+"""Gold for building: a coin beside a river, three for a bridge; and what it costs where a piece leaves a river."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from skerry.engine.purse import pay_with
 from skerry.rules.traders_and_barbarians.rivers.course import is_riverside_edge, is_riverside_vertex
 from skerry.rules.traders_and_barbarians.rivers.tables import BRIDGE_GOLD, RIVERSIDE_GOLD
 
@@ -21,10 +22,20 @@ def pay_for_settlement(kernel: Kernel, own: RiverOwn, colour: i64, vertex: i64) 
 
 
 def pay_for_route(kernel: Kernel, own: RiverOwn, colour: i64, piece: i64, edge: i64) -> None:
-    """A road is paid beside a river, a bridge wherever it is built (RIVR-35, RIVR-41, RIVR-43, RIVR-49)."""
+    """A bridge is paid wherever it is built, a road or ship beside a river (RIVR-35, RIVR-41, RIVR-43, RIVR-49,
+    RIVRSEA-03, RIVRSEA-53)."""
     if colour >= kernel.state.seats:
         return
     if piece == own.bridge:
         own.gold.earn(kernel, colour, BRIDGE_GOLD)
-    elif piece == kernel.rules.road and is_riverside_edge(kernel, own, edge):
+    elif is_riverside_edge(kernel, own, edge):
         own.gold.earn(kernel, colour, RIVERSIDE_GOLD)
+
+
+def charge_for_leaving(kernel: Kernel, own: RiverOwn, colour: i64, edge: i64) -> None:
+    """What a piece brought goes back when it leaves a river; who has nothing owes nothing (RIVRCK-13, RIVRCK-14,
+    RIVRSEA-04)."""
+    if colour < kernel.state.seats and is_riverside_edge(kernel, own, edge):
+        due = min(RIVERSIDE_GOLD, own.gold.of(kernel, colour))
+        if due > 0:
+            pay_with(kernel, colour, own.gold.coins, due)

@@ -98,7 +98,8 @@ class Rivers(Module):
             pay_for_settlement(kernel, self.own, colour, place)
 
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
-        pay_for_route(kernel, self.own, colour, piece, edge)
+        if self.own.pays_routes:
+            pay_for_route(kernel, self.own, colour, piece, edge)
 
     # Gold
 

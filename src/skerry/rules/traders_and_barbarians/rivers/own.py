@@ -23,6 +23,8 @@ class RiverOwn:
     """River hexes by the number of their river, bridge sites, bridges, gold and tiles."""
 
     def __init__(self, module: Module, rules: Rules) -> None:
+        # Whether a route piece is paid wherever it comes to lie; where some are moved, a combination settles that.
+        self.pays_routes = True
         self.gold = Gold(module, rules)
         self.rivers = rules.keep(module, Layer("rivers", HEX, sparse=True))
         self.sites = rules.keep(module, Layer("bridge_sites", EDGE, ("", "bridge_site"), sparse=True))
