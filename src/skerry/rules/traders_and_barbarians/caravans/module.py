@@ -65,10 +65,7 @@ class Caravans(Module):
             setup.robber = OFF_BOARD
 
     def setup_finish(self, kernel: Kernel) -> None:
-        """A robber that does not start beside the board has no first placement any more (CARV-15)."""
         lay_arrows(kernel, self.own)
-        if kernel.state.robber != OFF_BOARD:
-            self.own.robber_came.put(kernel, 1)
 
     def adjust_robber_starts(self, kernel: Kernel, starts: list[int]) -> list[int]:
         return starts if kernel.rules.board.recipe.leaves_robber() else []
@@ -89,8 +86,11 @@ class Caravans(Module):
     # The turn and the voting round
 
     def notice_turn_start(self, kernel: Kernel) -> None:
-        """What camels brought between two turns may win from now on (CARV-64)."""
+        """What camels brought between two turns may win from now on (CARV-64); and a robber that has started on the
+        board needs no first placement (CARV-15)."""
         kernel.recount = True
+        if kernel.state.turn == 1 and kernel.state.robber != OFF_BOARD:
+            self.own.robber_came.put(kernel, 1)
 
     def notice_built(self, kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
         """Neutral buildings, roads and cards bring no camel (CARV-19, CARV-21, CARV-76)."""
