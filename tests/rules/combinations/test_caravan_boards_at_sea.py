@@ -250,14 +250,19 @@ def test_a_robber_that_starts_in_a_desert_may_go_to_another_at_once() -> None:
 
 
 @pytest.mark.rule("CARVSEA-31")
-def test_a_robber_that_starts_beside_the_board_comes_to_a_number_first() -> None:
-    table = on_board("new_shores", 4, dice=[SEVEN])
+@pytest.mark.parametrize(("players", "open_to_it"), [(3, True), (4, False)])
+def test_only_a_robber_that_starts_beside_the_board_has_to_come_to_a_number_first(
+    players: int, open_to_it: bool
+) -> None:
+    """For three it starts on the board of new_shores."""
+    table = on_board("new_shores", players, dice=[SEVEN])
     table.terrain("(5,1)", DESERT)
     table.number("(5,1)")
     table.turn(0)
     table.act(0, "roll")
-    assert robber_hexes(table)
-    assert not {"(5,1)", "(5,3)"} & robber_hexes(table)
+    assert ("(5,1)" in robber_hexes(table)) == open_to_it
+    assert "(5,2)" in robber_hexes(table)
+    assert "(5,3)" not in robber_hexes(table), "that is the oasis"
 
 
 # new_world
