@@ -199,6 +199,10 @@ class Module:
         (FISHSEA-29, RIVRSEA-54)."""
         return fits
 
+    def adjust_harbour_refusal(self, kernel: Kernel, edge: i64, reason: Reason) -> Reason:
+        """Why no harbour may be laid there, where `adjust_harbour_site` of this module forbids it."""
+        return reason
+
     def adjust_route_weight(self, kernel: Kernel, colour: i64, edge: i64, weight: i64) -> i64:
         """How much an edge counts for the longest route; 0 takes it out."""
         return weight
@@ -457,6 +461,7 @@ class Hooks:
     adjust_bank_trade: vec[Module]
     adjust_harbour_use: vec[Module]
     adjust_harbour_site: vec[Module]
+    adjust_harbour_refusal: vec[Module]
     adjust_route_weight: vec[Module]
     adjust_removal: vec[Module]
     adjust_move: vec[Module]

@@ -13,6 +13,7 @@ from tests.riverside import DICE, gold, purses, rivers
 from tests.sound import edges_of
 from tests.table import Table
 
+AT_RIVER = "no harbour may be laid there: that edge belongs to a river"
 CARDS = {"forest": "wood", "hill": "brick", "pasture": "wool", "field": "grain", "mountain": "ore"}
 
 
@@ -108,9 +109,7 @@ def test_no_gift_harbour_is_laid_on_a_mouth() -> None:
     assert offered & banks(table), "the rest of the coast of a river is open"
     assert not offered & set(mouths(table))
     for mouth in mouths(table):
-        assert "a kept harbour goes on a coast edge" in table.refused(
-            0, "place_gift_harbour", harbour="wood", edge=mouth
-        )
+        assert table.refused(0, "place_gift_harbour", harbour="wood", edge=mouth) == AT_RIVER
 
 
 @pytest.mark.rule("RIVRSEA-51")
@@ -123,7 +122,7 @@ def test_no_harbour_of_the_new_world_lies_at_a_river_hex() -> None:
         assert offered
         assert not offered & banks(table)
         for edge in sorted(banks(table))[:3]:
-            assert table.refused(seat, "lay_harbour", edge=edge)
+            assert table.refused(seat, "lay_harbour", edge=edge) == AT_RIVER
         table.act(seat, "lay_harbour", edge=min(offered))
         laid += 1
     assert laid > 5

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Final, cast
 from mypy_extensions import i64
 
 from skerry.engine.module import Module
+from skerry.reason import Reason, ReasonKind
 from skerry.rules.traders_and_barbarians.rivers.course import is_riverside_edge
 from skerry.rules.traders_and_barbarians.rivers.module import Rivers
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
+
+HARBOUR_AT_RIVER: Final = ReasonKind("harbour_at_river", "no harbour may be laid there: that edge belongs to a river")
 
 # What the recipe of a board may keep free, beside the mouths: all sides of river hexes.
 RIVER_HEXES: Final = "river_hexes"
@@ -29,6 +32,12 @@ class RiverHarbours(Module):
         self.frees_banks = rules.board.recipe.last("harbour_limit").get("not_on") == RIVER_HEXES
 
     def adjust_harbour_site(self, kernel: Kernel, edge: i64, fits: bool) -> bool:
+        return fits and not self.stays_free(kernel, edge)
+
+    def adjust_harbour_refusal(self, kernel: Kernel, edge: i64, reason: Reason) -> Reason:
+        return HARBOUR_AT_RIVER.of() if self.stays_free(kernel, edge) else reason
+
+    def stays_free(self, kernel: Kernel, edge: i64) -> bool:
         if self.rivers.sites.has(kernel, edge):
-            return False
-        return fits and not (self.frees_banks and is_riverside_edge(kernel, self.rivers, edge))
+            return True
+        return self.frees_banks and is_riverside_edge(kernel, self.rivers, edge)
