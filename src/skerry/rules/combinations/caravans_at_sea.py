@@ -42,6 +42,6 @@ class CaravansAtSea(Module):
 
     def adjust_robber_hexes(self, kernel: Kernel, seat: i64, cause: i64, targets: vec[i64]) -> None:
         """Back to the oasis, where it started (CARVSEA-23)."""
-        oasis = oasis_hex(kernel)
-        if self.robber_returns and kernel.state.robber != oasis:
-            targets[oasis] = 1
+        if self.robber_returns:
+            oasis = oasis_hex(kernel)
+            targets[oasis] = 0 if kernel.state.robber == oasis else 1
