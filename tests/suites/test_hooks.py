@@ -59,8 +59,8 @@ def test_each_hook_is_called_when_it_is_overridden() -> None:
             game = Game.new([*modules, recorder], players, seed="hooks", options=options)
             player = Player(41)
             for _ in range(8):
-                play_to(game, player, 25)
                 ask_for_everything(game)
+                play_to(game, player, 25)
             resample_hidden(game.kernel, 0, "another")
             play_to(game, player, 1000)
             assert (game.ending is not None) == game.over
@@ -81,6 +81,7 @@ RECORDED: tuple[tuple[list[str], int, dict[str, object]], ...] = (
     (["new_shores"], 4, {}),
     (["rivers"], 4, {}),
     (["fog_islands"], 4, {}),
+    (["new_world"], 4, {}),
     (["desert_dragons"], 4, {}),
     (["cities_and_knights"], 4, {}),
     (["cities_and_knights", "two_player"], 2, {}),

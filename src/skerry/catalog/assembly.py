@@ -25,6 +25,7 @@ from skerry.rules.combinations.barbarians_and_events import BarbariansAndEvents
 from skerry.rules.combinations.barbarians_for_two import BarbariansForTwo
 from skerry.rules.combinations.bridges_for_fish import BridgesForFish
 from skerry.rules.combinations.canal_knights import CanalKnights
+from skerry.rules.combinations.caravans_at_sea import CaravansAtSea
 from skerry.rules.combinations.caravans_for_two import CaravansForTwo
 from skerry.rules.combinations.dragon_hunters import DragonHunters
 from skerry.rules.combinations.fishing_at_sea import FishingAtSea
@@ -34,8 +35,10 @@ from skerry.rules.combinations.knights_and_events import KnightsAndEvents
 from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
 from skerry.rules.combinations.knights_at_sea import KnightsAtSea
 from skerry.rules.combinations.knights_for_two import KnightsForTwo
+from skerry.rules.combinations.leaving_rivers import LeavingRivers
 from skerry.rules.combinations.progress_gifts import ProgressGifts
 from skerry.rules.combinations.rides_for_fish import RidesForFish
+from skerry.rules.combinations.river_harbours import RiverHarbours
 from skerry.rules.combinations.rivers_for_two import RiversForTwo
 from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
 from skerry.rules.combinations.wagons_for_fish import WagonsForFish
@@ -120,6 +123,10 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"fishermen", "rivers"}), BridgesForFish),
     (frozenset({"fishermen", "barbarian_attack"}), RidesForFish),
     (frozenset({"fishermen", "traders_and_barbarians"}), WagonsForFish),
+    (frozenset({"rivers", "seafarers"}), LeavingRivers),
+    (frozenset({"rivers", "forgotten_tribe"}), RiverHarbours),
+    (frozenset({"rivers", "new_world"}), RiverHarbours),
+    (frozenset({"caravans", "seafarers"}), CaravansAtSea),
 )
 
 MAP_FOR_OTHERS: Final = ReasonKind(

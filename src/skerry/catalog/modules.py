@@ -94,8 +94,6 @@ UNJOINED: Final[tuple[frozenset[str], ...]] = (
     frozenset({"cities_and_knights", "caravans"}),
     frozenset({"cities_and_knights", "barbarian_attack"}),
     frozenset({"cities_and_knights", "traders_and_barbarians"}),
-    frozenset({"seafarers", "rivers"}),
-    frozenset({"seafarers", "caravans"}),
     frozenset({"seafarers", "barbarian_attack"}),
     frozenset({"seafarers", "traders_and_barbarians"}),
     frozenset({"rivers", "barbarian_attack"}),

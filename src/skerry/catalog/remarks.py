@@ -215,6 +215,15 @@ REMARKS: Final[tuple[Remark, ...]] = (
     Remark("harbours_and_fortress", (_HARBOURS, _PIRATES), ("VARX-41", "HARB-17")),
     Remark("harbours_and_wonders", (_HARBOURS, "wonders"), ("VARX-41", "HARB-17")),
     Remark("sea_for_two", (_SEA, _TWO), ("SEA-96", "TWO-06", "TWO-43", "TWO-49", "TWO-63")),
+    # Rivers and caravans at sea.
+    Remark("leaving_rivers", (_RIVERS, _SEA), ("RIVRSEA-03..07", "RIVRSEA-09", "RIVRSEA-53")),
+    Remark("river_harbours", (_RIVERS, "forgotten_tribe"), ("RIVRSEA-54",)),
+    Remark("river_harbours", (_RIVERS, "new_world"), ("RIVRSEA-51",)),
+    Remark(
+        "caravans_at_sea",
+        (_CAMELS, _SEA),
+        ("CARVSEA-02..04", "CARVSEA-11", "CARVSEA-12", "CARVSEA-23", "CARVSEA-30..32"),
+    ),
     # Cities & Knights.
     Remark(
         "knights_at_sea",

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from skerry.board.arrays import put_in
 from skerry.board.map_file import HARBOUR_ANY, HARBOUR_DRAWN, HARBOUR_KINDS
 from skerry.board.terrain import SEA, is_land
-from skerry.engine.action import ActionKind, Codes, Domain, Names
+from skerry.engine.action import OPERAND_MASK, ActionKind, Codes, Domain, Names
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
 from skerry.engine.kept.kept import Numbers
@@ -76,6 +76,13 @@ def harbour_fits(kernel: Kernel, edge: i64) -> bool:
     for module in kernel.rules.adjust_harbour_site:
         fits = module.adjust_harbour_site(kernel, edge, fits)
     return fits
+
+
+def why_no_harbour(kernel: Kernel, edge: i64, reason: Reason) -> Reason:
+    """Why no harbour may be laid on an edge: the common reason unless a module knows a better one."""
+    for module in kernel.rules.adjust_harbour_refusal:
+        reason = module.adjust_harbour_refusal(kernel, edge, reason)
+    return reason
 
 
 def uses_harbour(kernel: Kernel, vertex: i64) -> bool:
@@ -156,7 +163,7 @@ class PlaceKeptHarbour(ActionKind):
         lay_harbour(kernel, b, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        return KEPT_HARBOUR_SITE.of()
+        return why_no_harbour(kernel, code & OPERAND_MASK, KEPT_HARBOUR_SITE.of())
 
 
 def kept_told(kernel: Kernel, kept: Numbers) -> list[dict[str, int]]:

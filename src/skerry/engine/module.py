@@ -199,6 +199,10 @@ class Module:
         (FISHSEA-29, RIVRSEA-54)."""
         return fits
 
+    def adjust_harbour_refusal(self, kernel: Kernel, edge: i64, reason: Reason) -> Reason:
+        """Why no harbour may be laid there, where `adjust_harbour_site` of this module forbids it."""
+        return reason
+
     def adjust_route_weight(self, kernel: Kernel, colour: i64, edge: i64, weight: i64) -> i64:
         """How much an edge counts for the longest route; 0 takes it out."""
         return weight
@@ -213,6 +217,12 @@ class Module:
         (RIVRSEA-06); it is lifted while this is asked. Whether it may leave at all is `adjust_removal`, and whether a
         new one might lie there `adjust_site`."""
         return may
+
+    def adjust_move_refusal(
+        self, kernel: Kernel, colour: i64, piece: i64, origin: i64, edge: i64, reason: Reason
+    ) -> Reason:
+        """Why a route piece may not be moved there, where `adjust_move` of this module forbids it."""
+        return reason
 
     def adjust_route_break(self, kernel: Kernel, colour: i64, vertex: i64, broken: bool) -> bool:
         """Whether a route of this colour is interrupted at a vertex; for longest routes and new pieces, while a line
@@ -451,9 +461,11 @@ class Hooks:
     adjust_bank_trade: vec[Module]
     adjust_harbour_use: vec[Module]
     adjust_harbour_site: vec[Module]
+    adjust_harbour_refusal: vec[Module]
     adjust_route_weight: vec[Module]
     adjust_removal: vec[Module]
     adjust_move: vec[Module]
+    adjust_move_refusal: vec[Module]
     adjust_route_break: vec[Module]
     adjust_line_end: vec[Module]
     adjust_card_moment: vec[Module]

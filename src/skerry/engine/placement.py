@@ -295,6 +295,13 @@ def may_move(kernel: Kernel, colour: i64, piece: i64, origin: i64, edge: i64) ->
     return may
 
 
+def why_no_move(kernel: Kernel, colour: i64, piece: i64, origin: i64, edge: i64, reason: Reason) -> Reason:
+    """Why a piece may not be moved there: the common reason unless a module knows a better one."""
+    for module in kernel.rules.adjust_move_refusal:
+        reason = module.adjust_move_refusal(kernel, colour, piece, origin, edge, reason)
+    return reason
+
+
 def move_route_piece(kernel: Kernel, origin: i64, edge: i64) -> None:
     """Lay a piece on another edge; routes are measured once, when it lies there (SEA-50)."""
     state = kernel.state

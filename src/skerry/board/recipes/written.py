@@ -244,10 +244,11 @@ class Writing:
             self.sheet.drop("marker", operands["what"])
 
     def robber_start(self, operands: dict[str, Any]) -> None:
-        if operands.get("at") == "off_board":
-            self.sheet.drop("marker", "robber")
-        elif "cell" in operands:
+        """On a cell; where it starts elsewhere than in the scenario, not on the places that its map marks."""
+        if "cell" in operands:
             self.sheet.put("marker", "robber", cell_text(cell_of(operands["cell"])))
+        elif operands.get("at") != "scenario":
+            self.sheet.drop("marker", "robber")
 
     def pirate_start(self, operands: dict[str, Any]) -> None:
         if operands["at"] == "off_board":

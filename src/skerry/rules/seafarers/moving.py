@@ -18,6 +18,7 @@ from skerry.engine.placement import (
     move_route_piece,
     piece_fits,
     put_back_route_piece,
+    why_no_move,
 )
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.waters import at_pirate
@@ -185,4 +186,4 @@ class SailShip(ActionKind):
         move_route_piece(kernel, origin, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        return SAIL_NOT_THERE.of()
+        return why_no_move(kernel, seat, kernel.rules.ship, decision.a, self.operand(code), SAIL_NOT_THERE.of())

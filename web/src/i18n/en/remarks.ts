@@ -134,6 +134,12 @@ export const remarks = {
   "rules.harbours_and_wonders.text": "You need one point more beside the highest wonder. A finished wonder wins as ever.",
   "rules.sea_for_two.text":
     "You play on the map for three. Before founding, each of you places a neutral settlement in the start area, amid three land hexes.\nWith a ship you also lay a *neutral ship*, or a neutral road if no ship is possible. A ship that is moved calls for nothing. Neutral pieces earn no gold, no special points and no cloth, and nobody robs them.\nWhere no desert is open to the robber, a token sends it beside the board until it is next moved; without a desert only the coast brings tokens.",
+  "rules.leaving_rivers.text":
+    "A *ship* laid beside a river brings 1 gold like a road, when founding too. Moving it away from the river *costs 1 gold*, and without gold it stays at the river; from one riverside edge to another it neither costs nor brings anything. No ship lies on a river mouth, only a bridge. Gold fields give any card, but no gold.",
+  "rules.river_harbours.text":
+    "Harbours that are laid during the game keep off river mouths, in New World off every coast of a river.",
+  "rules.caravans_at_sea.text":
+    "Camels also walk over *sea edges* and along ships, whatever the pirate does, and an arrow of the oasis may point out to sea. A *ship beside a camel counts twice* for the longest road; a ship that moves away leaves the camel behind.\nThe robber starts as in the scenario, or beside the board if the oasis took its hex. In The Forgotten Tribe it starts in the oasis and may come back there. On The Four Islands the pirate starts beside the board, and the oasis belongs to no island.",
 
   "rules.knights_at_sea.text":
     "You need *two points more* than the scenario alone asks for; other ways to win stay as they are.\n- *Founding*: the second building is the city. Cards come from the last building.\n- *Knights* are recruited at your roads and ships, but never on the open sea. They move along roads and ships, from island to island and onto the open sea, and block ships as they block roads.\n- *Ships*: a line between two of your buildings or knights is closed. A ship stays if a knight of yours would be cut off without it.\n- *The pirate* waits like the robber until the barbarians have landed once. A knight at its hex can chase it.\n- *Barbarians* attack all islands at once: all cities and all active knights count, at sea as well.\n- *Gold fields* give resources, never commodities, also to cities.",

@@ -133,6 +133,12 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.harbours_and_wonders.text": "Obok najwyższego cudu potrzebujesz o punkt więcej. Ukończony cud wygrywa jak zawsze.",
   "rules.sea_for_two.text":
     "Gracie na mapie dla trzech osób. Przed zakładaniem osad każde z was stawia w obszarze startowym jedną osadę neutralną, między trzema polami lądu.\nRazem ze statkiem stawiasz *statek neutralny*, a jeśli się nie da, drogę neutralną. Przesunięty statek niczego nie wymaga. Neutralne elementy nie dostają złota, punktów specjalnych ani sukna i nikt ich nie okrada.\nGdzie żadna pustynia nie jest otwarta dla złodzieja, żeton odsyła go poza planszę, aż znów zostanie przesunięty; bez pustyni żetony daje tylko wybrzeże.",
+  "rules.leaving_rivers.text":
+    "*Statek* położony przy rzece przynosi 1 złoto jak droga, także przy zakładaniu. Odsunięcie go od rzeki *kosztuje 1 złoto*, a bez złota zostaje przy rzece; z jednej krawędzi nad rzeką na drugą nic nie kosztuje i nic nie przynosi. U ujścia rzeki nie leży statek, tylko most. Złoża złota dają dowolną kartę, ale nie złoto.",
+  "rules.river_harbours.text":
+    "Porty kładzione w trakcie gry omijają ujścia rzek, a w Nowym świecie każde wybrzeże rzeki.",
+  "rules.caravans_at_sea.text":
+    "Wielbłądy chodzą też po *krawędziach morskich* i wzdłuż statków, gdziekolwiek stoi pirat, a strzałka oazy może wskazywać morze. *Statek przy wielbłądzie liczy się podwójnie* do najdłuższej drogi; statek, który odpływa, zostawia wielbłąda.\nZłodziej zaczyna jak w scenariuszu albo obok planszy, jeśli oaza zajęła jego pole. W Zapomnianym plemieniu zaczyna w oazie i może tam wrócić. Na Czterech wyspach pirat zaczyna obok planszy, a oaza nie należy do żadnej wyspy.",
 
   "rules.knights_at_sea.text":
     "Potrzebujesz *dwóch punktów więcej* niż w samym scenariuszu; inne drogi do zwycięstwa się nie zmieniają.\n- *Zakładanie*: drugim budynkiem jest miasto. Karty daje ostatni budynek.\n- *Rycerzy* werbuje się przy swoich drogach i statkach, ale nigdy na otwartym morzu. Chodzą drogami i statkami, z wyspy na wyspę i na otwarte morze, i blokują statki tak jak drogi.\n- *Statki*: linia między dwoma twoimi budynkami lub rycerzami jest zamknięta. Statek zostaje, jeśli bez niego twój rycerz byłby odcięty.\n- *Pirat*, tak jak złodziej, czeka na pierwsze lądowanie barbarzyńców. Rycerz przy jego polu może go przegonić.\n- *Barbarzyńcy* atakują wszystkie wyspy naraz: liczą się wszystkie miasta i wszyscy aktywni rycerze, na morzu też.\n- *Złoża złota* dają surowce, nigdy towary, miastom również.",

@@ -12,7 +12,7 @@ from skerry.board.regroup import NumberLimit, keep_limits
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
-from skerry.engine.harbours import harbour_fits, lay_harbour
+from skerry.engine.harbours import harbour_fits, lay_harbour, why_no_harbour
 from skerry.engine.kept.stack import Stack
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.areas import islands_on_board
@@ -128,4 +128,4 @@ class LayHarbour(ActionKind):
         lay_harbour(kernel, a, kind)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        return HARBOUR_NOT_THERE.of()
+        return why_no_harbour(kernel, self.operand(code), HARBOUR_NOT_THERE.of())

@@ -86,8 +86,11 @@ class Caravans(Module):
     # The turn and the voting round
 
     def notice_turn_start(self, kernel: Kernel) -> None:
-        """What camels brought between two turns may win from now on (CARV-64)."""
+        """What camels brought between two turns may win from now on (CARV-64); and a robber that has started on the
+        board needs no first placement (CARV-15)."""
         kernel.recount = True
+        if kernel.state.turn == 1 and kernel.state.robber != OFF_BOARD:
+            self.own.robber_came.put(kernel, 1)
 
     def notice_built(self, kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
         """Neutral buildings, roads and cards bring no camel (CARV-19, CARV-21, CARV-76)."""

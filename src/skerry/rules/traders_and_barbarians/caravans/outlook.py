@@ -57,7 +57,7 @@ def spread(kernel: Kernel, own: CaravanOwn, steps: vec[i64], vertex: i64, camels
     spokes = kernel.topology.spokes
     for spoke in range(spokes * vertex, spokes * (vertex + 1)):
         edge = kernel.topology.vertex_edge[spoke]
-        if is_path(kernel, edge) and not own.camels.has(kernel, edge):
+        if is_path(kernel, own, edge) and not own.camels.has(kernel, edge):
             spread(kernel, own, steps, kernel.topology.vertex_vertex[spoke], camels + 1, left)
 
 

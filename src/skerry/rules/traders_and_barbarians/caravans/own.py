@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from skerry.engine.kept.counter import Counter
 from skerry.engine.kept.kept import EDGE, GAME, SEAT, Numbers
 from skerry.engine.kept.layer import Layer
+from skerry.engine.placement import edge_on_land
 from skerry.rules.traders_and_barbarians.caravans import tables
 
 if TYPE_CHECKING:
@@ -23,6 +24,14 @@ if TYPE_CHECKING:
 NONE: Final = -1
 # What is laid by who has not bid yet.
 NOT_BID: Final = -1
+
+
+class CamelGround:
+    """Over which edges camels walk; a combination may open others."""
+
+    def bears(self, kernel: Kernel, edge: i64) -> bool:
+        """Sides of land hexes, coasts and sides of the oasis among them (CARV-35 to CARV-37)."""
+        return edge_on_land(kernel, edge)
 
 
 class CaravanOwn:
@@ -47,6 +56,7 @@ class CaravanOwn:
         self.grain = rules.keep(module, Numbers("laid_grain", SEAT, start=NOT_BID))
         self.wool = rules.keep(module, Numbers("laid_wool", SEAT, start=NOT_BID))
         self.named = rules.keep(module, Numbers("named_edge", SEAT, start=NONE))
+        self.ground = CamelGround()
         # How many camels a round decides about, if there are as many (CARV-20, CARV-71, CARV-74).
         self.camels_per_round: i64 = 1
         # Whether there is nothing to vote about with a single legal edge (CARV-24, CARV-79).

@@ -8,11 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.board.terrain import EMPTY, OASIS
+from skerry.board.terrain import EMPTY, OASIS, TERRAINS
 from skerry.engine.errors import ConfigError
 from skerry.engine.event import EventKind
 from skerry.engine.network import has_place, with_place
-from skerry.engine.placement import edge_on_land
 from skerry.engine.routes import refresh_longest_road, refresh_route
 from skerry.reason import ReasonKind
 from skerry.rules.traders_and_barbarians.caravans.own import NONE
@@ -36,8 +35,18 @@ NO_OASIS: Final = ReasonKind("map_without_oasis", "the map {map} has no oasis, w
 
 
 def check_oasis(board: MapFile) -> None:
-    if OASIS not in board.terrain:
+    """It lies on the map, or the recipe of the board says on which of several hexes it may come to lie (CARVSEA-28)."""
+    laid = [operands["terrain"] for operands in board.recipe.of("place_hex")]
+    if OASIS not in board.terrain and TERRAINS[OASIS] not in laid:
         raise ConfigError(NO_OASIS.of(map=board.name))
+
+
+def oasis_hex(kernel: Kernel) -> i64:
+    """Where the oasis lies in this game."""
+    for hex_ in range(kernel.topology.hexes):
+        if kernel.state.terrain[hex_] == OASIS:
+            return hex_
+    raise AssertionError("there is no game of caravans without an oasis")
 
 
 def orientation(kernel: Kernel) -> i64:
@@ -53,7 +62,7 @@ def orientation(kernel: Kernel) -> i64:
 def lay_arrows(kernel: Kernel, own: CaravanOwn) -> None:
     """Each points along the edge that leaves its corner away from the oasis, if there is one (CARV-09)."""
     topology = kernel.topology
-    oasis: i64 = kernel.rules.board.terrain.index(OASIS)
+    oasis = oasis_hex(kernel)
     first = orientation(kernel)
     for arrow in range(ARROWS):
         corner = topology.hex_vertex[6 * oasis + ORIENTATIONS * arrow + first]
@@ -69,9 +78,9 @@ def lay_arrows(kernel: Kernel, own: CaravanOwn) -> None:
 # Legal edges. A way for a camel is twice its edge, and one more where it heads for the second end of that.
 
 
-def is_path(kernel: Kernel, edge: i64) -> bool:
-    """A side of a land hex; coasts and sides of the oasis are some, inner paths are none (CARV-35 to CARV-37)."""
-    return 0 <= edge < kernel.topology.first_inner_path and edge_on_land(kernel, edge)
+def is_path(kernel: Kernel, own: CaravanOwn, edge: i64) -> bool:
+    """An edge that camels walk over; inner paths are none."""
+    return 0 <= edge < kernel.topology.first_inner_path and own.ground.bears(kernel, edge)
 
 
 def way_to(kernel: Kernel, edge: i64, vertex: i64) -> i64:
@@ -102,7 +111,7 @@ def open_ways(kernel: Kernel, own: CaravanOwn, but: i64 = NONE) -> vec[i64]:
 
 def with_way(kernel: Kernel, own: CaravanOwn, ways: vec[i64], edge: i64, head: i64, closed: i64) -> vec[i64]:
     """With one more way, if it is a path without a camel and away from a closed vertex (CARV-25)."""
-    if not is_path(kernel, edge) or own.camels.has(kernel, edge):
+    if not is_path(kernel, own, edge) or own.camels.has(kernel, edge):
         return ways
     ends = kernel.topology.edge_vertex
     if closed != NONE and (ends[2 * edge] == closed or ends[2 * edge + 1] == closed):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.engine.kept.kept import Numbers
+from skerry.engine.placement import is_site
 from skerry.engine.state import NOBODY
 from skerry.rules.traders_and_barbarians.caravans.benefits import is_between
 from skerry.rules.traders_and_barbarians.caravans.deciding import chooser, majority
@@ -32,7 +33,9 @@ def tell_part(kernel: Kernel, own: CaravanOwn) -> dict[str, object]:
         "fronts": listed(kernel, own.fronts, ARROWS),
         "open_edges": [int(edge) for edge in open_edges(kernel, own)],
         "between_camels": [
-            int(vertex) for vertex in range(kernel.topology.first_plaza) if is_between(kernel, own, vertex)
+            int(vertex)
+            for vertex in range(kernel.topology.first_plaza)
+            if is_between(kernel, own, vertex) and is_site(kernel, vertex)
         ],
         "vote": tell_vote(kernel, own) if own.camels_in_vote.of(kernel) != 0 else None,
     }

@@ -26,10 +26,10 @@ ROAD_ON_SITE: Final = ReasonKind("road_on_bridge_site", "that edge crosses a riv
 
 
 def site_suits(kernel: Kernel, own: RiverOwn, piece: i64, edge: i64) -> bool:
-    """Bridges on bridge sites and nowhere else, roads anywhere but there (RIVR-32, RIVR-45)."""
+    """Bridges on bridge sites and nowhere else, roads and ships anywhere but there (RIVR-32, RIVR-45, RIVRSEA-07)."""
     if piece == own.bridge:
         return own.sites.has(kernel, edge)
-    return piece != kernel.rules.road or not own.sites.has(kernel, edge)
+    return kernel.rules.piece_group[piece] == 0 or not own.sites.has(kernel, edge)
 
 
 class BuildBridge(ActionKind):

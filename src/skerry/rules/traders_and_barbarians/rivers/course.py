@@ -38,11 +38,13 @@ def has_swamp(board: MapFile) -> bool:
 def join_numbers(setup: BoardSetup) -> None:
     """The 2 was set aside when the tokens were laid: it joins the 12 that was dealt, on one hex (RIVR-25).
 
-    Where a 2 lies somewhere, none was set aside; and what a map writes stays as it is written.
+    Where a 2 lies somewhere, none was set aside; and what a map writes stays as it is written. Where the island of the
+    rivers was laid on another map, other islands there may have a 2 of their own (RIVRSEA-10).
     """
     if setup.options["board"] == "beginner" or JOINED not in setup.map.stack_items("tokens"):
         return
-    if any(numbers & mask_of([SET_ASIDE]) for numbers in setup.numbers):
+    island = setup.map.token_hexes if setup.map.recipe.of("setup") else list(range(len(setup.numbers)))
+    if any(setup.numbers[hex_id] & mask_of([SET_ASIDE]) for hex_id in island):
         return
     for hex_id in setup.map.token_hexes:
         if setup.numbers[hex_id] == mask_of([JOINED]):

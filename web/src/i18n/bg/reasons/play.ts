@@ -128,6 +128,8 @@ export const play: Record<string, string> = {
   "bridge_site_wrong": "мостът иска свободно място за мост, което продължава вашата мрежа",
   "no_bridge_site": "мостът пресича река, а през този ръб не тече река",
   "road_on_bridge_site": "този ръб пресича река: там може да се построи само мост",
+  "leaving_costs_gold": "кораб, който напуска реката, струва 1 злато, а вие нямате",
+  "harbour_at_river": "там не може да се постави пристанище: този ръб принадлежи на река",
   "bought_enough_with_gold": "ресурси, купени със злато за един ход: най-много {most:number}",
   "not_left_for_gold": "в банката вече няма за продан срещу злато: {card:card}",
   "bid_not_held": "не можете да сложите жито {grain:number} и вълна {wool:number}: имате жито {held_grain:number} и вълна {held_wool:number}",

@@ -128,6 +128,8 @@ export const play: Record<string, string> = {
   "bridge_site_wrong": "un ponte vuole un posto libero per ponti che continui la tua rete",
   "no_bridge_site": "un ponte attraversa un fiume, e nessun fiume attraversa quel lato",
   "road_on_bridge_site": "quel lato attraversa un fiume: lì si può costruire solo un ponte",
+  "leaving_costs_gold": "una nave che lascia il fiume costa 1 oro, e tu non ne hai",
+  "harbour_at_river": "lì non si può posare un porto: quel lato appartiene a un fiume",
   "bought_enough_with_gold": "risorse comprate con l’oro in un turno: al massimo {most:number}",
   "not_left_for_gold": "la banca non ha più da vendere per oro: {card:card}",
   "bid_not_held": "non puoi scoprire {grain:number} grano e {wool:number} lana: hai {held_grain:number} grano e {held_wool:number} lana",

@@ -128,6 +128,8 @@ export const play: Record<string, string> = {
   "bridge_site_wrong": "most potrzebuje wolnego miejsca na most, które przedłuża twoją sieć",
   "no_bridge_site": "most przechodzi nad rzeką, a tej krawędzi nie przecina żadna rzeka",
   "road_on_bridge_site": "ta krawędź przecina rzekę: można tam zbudować tylko most",
+  "leaving_costs_gold": "statek, który odpływa od rzeki, kosztuje 1 złoto, a ty go nie masz",
+  "harbour_at_river": "nie można tam położyć portu: ta krawędź należy do rzeki",
   "bought_enough_with_gold": "surowce kupione za złoto w turze: najwyżej {most:number}",
   "not_left_for_gold": "w banku nie ma już na sprzedaż za złoto: {card:card}",
   "bid_not_held": "nie możesz wyłożyć: zboże {grain:number}, wełna {wool:number}; masz: zboże {held_grain:number}, wełna {held_wool:number}",

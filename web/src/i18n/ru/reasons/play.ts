@@ -128,6 +128,8 @@ export const play: Record<string, string> = {
   "bridge_site_wrong": "мосту нужно свободное место для моста, продолжающее вашу сеть",
   "no_bridge_site": "мост перекинут через реку, а это ребро река не пересекает",
   "road_on_bridge_site": "это ребро пересекает реку: там можно построить только мост",
+  "leaving_costs_gold": "корабль, который уходит от реки, стоит 1 золото, а у вас его нет",
+  "harbour_at_river": "гавань там не поставить: это ребро принадлежит реке",
   "bought_enough_with_gold": "ресурсов, купленных за золото, за ход не больше {most:number}",
   "not_left_for_gold": "в банке не осталось, чтобы продать за золото: {card:card}",
   "bid_not_held": "нельзя выложить: зерно {grain:number}, шерсть {wool:number}; у вас: зерно {held_grain:number}, шерсть {held_wool:number}",
