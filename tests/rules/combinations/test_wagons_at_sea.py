@@ -11,6 +11,7 @@ from skerry.board.geometry import CORNERS
 from skerry.board.terrain import TERRAINS
 from skerry.catalog import judge
 from skerry.catalog.maps import map_of
+from skerry.cli.table_picture import board_picture
 from skerry.rules.seafarers.module import sea
 from skerry.rules.traders_and_barbarians.traders.paths import Paths
 from tests.event_deck import event_deck
@@ -234,6 +235,8 @@ def test_sea_sides_of_trade_hexes_carry_ships_wagons_and_barbarians_but_no_roads
         "the sea sides of a trade hex are closed: no road lies there"
     )
     table.act(0, "build_ship", edge=f"{GLASSWORKS} E")
+    assert told_of(table)["closed_edges"][str(table.edge(f"{GLASSWORKS} E"))] == "no_road"
+    assert "xx" not in board_picture(table.game.view(0)).plain
     go(table)
     assert ways(table, f"{GLASSWORKS} SE") == {0: 1}
     table = seven()

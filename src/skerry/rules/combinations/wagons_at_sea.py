@@ -23,6 +23,7 @@ class WagonsAtSea(Module):
     def declare(self, rules: Rules) -> None:
         own = cast(TradersAndBarbarians, rules.module("traders_and_barbarians")).own
         own.by_sea = True  # TRADSEA-02, TRADSEA-05
+        own.closed.words = ("", "no_road")  # TRADSEA-26
         own.repeated = ()  # TRADSEA-17, TRADSEA-25
 
     def tune(self, rules: Rules) -> None:

@@ -50,8 +50,8 @@ class TradeOwn:
         self.tried_in = rules.keep(module, Numbers("tried_in", each=len(rules.board.barbarians)))
         self.fed_in = rules.keep(module, Numbers("fed_in"))
         self.plazas = rules.keep(module, Layer("plazas", VERTEX, ("", *tables.TRADE_HEX_NAMES), sparse=True))
-        self.closed = rules.keep(module, Layer("closed_edges", EDGE, ("", "closed"), sparse=True))
-        self.closed_corners = rules.keep(module, Layer("closed_corners", VERTEX, ("", "closed"), sparse=True))
+        self.closed = rules.keep(module, Layer("closed_edges", EDGE, ("", tables.CLOSED), sparse=True))
+        self.closed_corners = rules.keep(module, Layer("closed_corners", VERTEX, ("", tables.CLOSED), sparse=True))
         # Coins paid in this movement for neutral roads, and of how many the opponent gets one (TRAD-119).
         self.neutral_tolls = rules.keep(module, Numbers("neutral_tolls"))
         self.neutral_coins_for_one: i64 = 0
