@@ -288,10 +288,11 @@ def test_there_is_no_robber_no_pirate_and_no_longest_trade_route(scenario: str, 
 
 
 @pytest.mark.rule("TRADSEA-04")
-def test_a_map_of_ones_own_may_mark_where_a_pirate_would_start_and_none_is_there() -> None:
-    text = map_of([NAME, DESERT, "seafarers", "base"], 4).source_text + "marker pirate: (6,5)\n"
-    table = trade_table(DESERT, own_map=text)
-    assert sea(table.kernel.rules).pirate.of(table.kernel) == -1
+def test_on_a_map_of_ones_own_neither_starts_where_it_would() -> None:
+    text = map_of([NAME, DESERT, "seafarers", "base"], 4).source_text
+    starts = "marker pirate: (6,5)\nmarker robber: (4,3)\n"
+    table = trade_table(DESERT, own_map=text + starts, setup="random")
+    assert (table.state.robber, sea(table.kernel.rules).pirate.of(table.kernel)) == (-1, -1)
 
 
 # Numbers
