@@ -10,8 +10,7 @@ from skerry.board.terrain import SEA
 from skerry.bots.judging.reach import Reach
 from skerry.engine.harbours import harbour_fits
 from skerry.engine.network import lines_of
-from skerry.engine.placement import founding_fits, is_coastal, piece_fits, settlement_fits
-from skerry.rules.seafarers.waters import is_sea_edge
+from skerry.engine.placement import edge_at_sea, founding_fits, is_coastal, piece_fits, settlement_fits
 from skerry.server.live.facts import facts_of
 from skerry.sim.match import moves
 from tests.knights import is_active, knight, strength_at
@@ -92,10 +91,10 @@ def test_no_ship_and_no_harbour_comes_to_an_inner_path() -> None:
     """Not even where a board is dealt so that the hex is sea."""
     table = Table(["new_shores"], 3, own_map=MARKET)
     hex_, path = table.hex("(1,2)"), table.edge("(1,2) path S")
-    assert (is_sea_edge(table.kernel, path), harbour_fits(table.kernel, path)) == (False, False)
+    assert (edge_at_sea(table.kernel, path), harbour_fits(table.kernel, path)) == (False, False)
     table.terrain(hex_, SEA)
-    assert is_sea_edge(table.kernel, table.edge("(1,2) E"))
-    assert (is_sea_edge(table.kernel, path), harbour_fits(table.kernel, path)) == (False, False)
+    assert edge_at_sea(table.kernel, table.edge("(1,2) E"))
+    assert (edge_at_sea(table.kernel, path), harbour_fits(table.kernel, path)) == (False, False)
 
 
 @pytest.mark.ready("TRAD-106")

@@ -104,7 +104,7 @@ def test_a_road_there_may_cost_its_owner_a_random_card_and_never_gold() -> None:
     table = seven(thefts=["ore"])
     move(table, STARTS[0], "(1,1) NE")
     assert {action.kind for action in table.legal(0)} == {"take_from_owner", "spare_owner"}
-    assert table.refused(0, "take_from_owner", seat=2) == "a card may be taken from the owner of that road only"
+    assert table.refused(0, "take_from_owner", seat=2) == "a card may be taken only from who has built on that path"
     events = table.act(0, "take_from_owner", seat=1)
     assert told(events, "stolen") == [{"event": "stolen", "thief": 0, "victim": 1}]
     assert (table.cards(0), table.cards(1), gold(table)) == ({"ore": 1}, {"ore": 1}, [5, 5, 5, 5])

@@ -225,7 +225,7 @@ def test_trade_tokens_move_a_barbarian_to_a_path_without_a_road(ahead: bool, pri
     assert tokens(table)[0] == before - price
     table.act(0, "move_barbarian", edge="(4,2) path SW")
     for edge in ("(1,1) NE", "(1,2) NE"):
-        assert table.refused(0, "place_barbarian", edge=edge) == "this barbarian goes to a path without a road"
+        assert table.refused(0, "place_barbarian", edge=edge) == "this barbarian goes to a path where nobody has built"
     assert not table.is_legal(0, "place_barbarian", edge="(4,2) path NE")
     table.act(0, "place_barbarian", edge="(2,2) NE")
     assert table.edge("(2,2) NE") in barbarians(table)
@@ -256,7 +256,7 @@ def test_no_trade_token_is_paid_where_no_path_is_left_for_a_barbarian() -> None:
     table.turn(0, rolled=True)
     assert table.is_legal(0, "send_barbarian")
     put_route_piece(table.kernel, 0, road, last)
-    assert table.refused(0, "send_barbarian") == "this barbarian goes to a path without a road"
+    assert table.refused(0, "send_barbarian") == "this barbarian goes to a path where nobody has built"
 
 
 @pytest.mark.rule("TRAD-123", "TRAD-124", "TWO-82", "TWO-88", "VARX-67")

@@ -140,13 +140,18 @@ def _camels(kernel: Kernel) -> dict[int, int]:
 
 
 def _wagons_and_goods(kernel: Kernel, own: dict[str, list[int]]) -> None:
-    """No goods token is lost or doubled, wagons stand where there are paths, and so do barbarians, one on each."""
+    """No goods token is lost or doubled, wagons stand where there are paths, and so do barbarians, one on each; the sea
+    sides of trade hexes are no paths, unless ships, wagons and barbarians are at sea (TRADSEA-26)."""
     assert min(own["gold"]) >= 0
     assert all(1 <= level <= 5 for level in own["wagon_level"])
     left = [own[f"goods_of_{name}_left"][0] for name in ("trade_castle", "quarry", "glassworks")]
     assert sum(left) + sum(load > 0 for load in own["carried"]) + sum(own["delivered"]) == 36
     topology = kernel.topology
+    road = kernel.rules.road
     closed = set(own["closed_edges"])
+    assert all(kernel.state.edge_owner[edge] == -1 or kernel.state.edge_piece[edge] != road for edge in closed)
+    if any(module.name == "seafarers" for module in kernel.rules.modules):
+        closed = set()
     for place in own["wagons"]:
         spokes = range(topology.spokes * place, topology.spokes * (place + 1))
         assert place == -1 or any(topology.vertex_edge[spoke] not in (-1, *closed) for spoke in spokes)

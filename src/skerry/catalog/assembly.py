@@ -30,10 +30,12 @@ from skerry.rules.combinations.caravans_for_two import CaravansForTwo
 from skerry.rules.combinations.dragon_hunters import DragonHunters
 from skerry.rules.combinations.fishing_at_sea import FishingAtSea
 from skerry.rules.combinations.fishing_for_two import FishingForTwo
+from skerry.rules.combinations.gold_and_commodities import GoldAndCommodities
 from skerry.rules.combinations.grounds_in_turn import GroundsInTurn
 from skerry.rules.combinations.knights_and_events import KnightsAndEvents
 from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
 from skerry.rules.combinations.knights_at_sea import KnightsAtSea
+from skerry.rules.combinations.knights_clear_paths import KnightsClearPaths
 from skerry.rules.combinations.knights_for_two import KnightsForTwo
 from skerry.rules.combinations.leaving_rivers import LeavingRivers
 from skerry.rules.combinations.progress_gifts import ProgressGifts
@@ -41,6 +43,7 @@ from skerry.rules.combinations.rides_for_fish import RidesForFish
 from skerry.rules.combinations.river_harbours import RiverHarbours
 from skerry.rules.combinations.rivers_for_two import RiversForTwo
 from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
+from skerry.rules.combinations.wagons_at_sea import WagonsAtSea
 from skerry.rules.combinations.wagons_for_fish import WagonsForFish
 from skerry.rules.combinations.wagons_for_two import WagonsForTwo
 from skerry.rules.seafarers import Seafarers
@@ -111,6 +114,9 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"cities_and_knights", "into_the_unknown"}), ProgressGifts),
     (frozenset({"cities_and_knights", "great_canal"}), CanalKnights),
     (frozenset({"cities_and_knights", "enchanted_land"}), DragonHunters),
+    (frozenset({"cities_and_knights", "traders_and_barbarians"}), KnightsClearPaths),
+    (frozenset({"cities_and_knights", "traders_and_barbarians"}), GoldAndCommodities),
+    (frozenset({"seafarers", "traders_and_barbarians"}), WagonsAtSea),
     (frozenset({"fishermen", "two_player"}), FishingForTwo),
     (frozenset({"fishermen", "seafarers"}), FishingAtSea),
     (frozenset({"fishermen", "new_world"}), GroundsInTurn),

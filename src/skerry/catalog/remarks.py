@@ -192,7 +192,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
         "friendly_at_sea",
         (_FRIENDLY, _SEA),
         ("FRND-15", "FRND-18", "FRND-19", "SEA-92", "SEA-93"),
-        unless=(_PIRATES, "wonders", "into_the_unknown", _DRAGONS, _CANAL, _ENCHANTED),
+        unless=(_PIRATES, "wonders", "into_the_unknown", _DRAGONS, _CANAL, _ENCHANTED, _WAGONS),
     ),
     Remark("friendly_fleet", (_FRIENDLY, _PIRATES), ("FRND-21", "SEAPIR-42")),
     Remark("friendly_dragons", (_FRIENDLY, _DRAGONS), ("TDEDD-74", "FRND-21")),
@@ -224,6 +224,20 @@ REMARKS: Final[tuple[Remark, ...]] = (
         (_CAMELS, _SEA),
         ("CARVSEA-02..04", "CARVSEA-11", "CARVSEA-12", "CARVSEA-23", "CARVSEA-30..32"),
     ),
+    # Traders and barbarians at sea.
+    Remark(
+        "wagons_at_sea",
+        (_SEA, _WAGONS),
+        ("TRADSEA-02..07", "TRADSEA-17", "TRADSEA-25..27"),
+        ("knight", "road_building"),
+        ("seafarers.pirate",),
+    ),
+    Remark(
+        "wagons_and_events_at_sea",
+        (_EVENT_CARDS, _SEA, _WAGONS),
+        ("TRADSEA-25", "VARX-36", "EVNT-71"),
+        ("robber_flees", "earthquake"),
+    ),
     # Cities & Knights.
     Remark(
         "knights_at_sea",
@@ -249,6 +263,21 @@ REMARKS: Final[tuple[Remark, ...]] = (
         ("CKS-54", "TDEEL-31", "TDEEL-34..54", "TDEEL-69..72", "TDEEL-80..84"),
         ("inventor", "deserter", "intrigue", "medicine"),
     ),
+    Remark(
+        "knights_clear_paths",
+        (_KNIGHTS, _WAGONS),
+        ("TRADCK-03..06", "TRADCK-09..14", "TRADCK-19", "TRADCK-20", "TRADCKSEA-04"),
+        ("bishop",),
+        ("traders_and_barbarians.cards",),
+    ),
+    Remark(
+        "number_dice_again",
+        (_KNIGHTS, _WAGONS),
+        ("TRADCK-15", "TRADCK-17", "TRADCK-18"),
+        ("alchemist",),
+        unless=(_SEA,),
+    ),
+    Remark("gold_and_commodities", (_KNIGHTS, _WAGONS), ("TRADCK-08", "CK-298")),
     Remark("knights_and_harbours", (_KNIGHTS, _HARBOURS), ("CK-293", "HARB-16")),
     Remark("knights_and_friendly_robber", (_KNIGHTS, _FRIENDLY), ("CK-294", "FRND-22")),
     Remark(
@@ -264,6 +293,12 @@ REMARKS: Final[tuple[Remark, ...]] = (
         ("conflict",),
         option=_ONE_VICTIM,
         has_text=False,
+    ),
+    Remark(
+        "knights_wagons_and_events",
+        (_KNIGHTS, _EVENT_CARDS, _WAGONS),
+        ("TRADCK-13", "TRADCK-17", "TRAD-112", "TRAD-113"),
+        ("robber_flees",),
     ),
     Remark("red_die_before_card", (_KNIGHTS, _EVENT_CARDS), ("EVNT-65",), option=("red_from_card", False)),
     Remark("red_die_on_card", (_KNIGHTS, _EVENT_CARDS), ("EVNT-66",), option=("red_from_card", True)),

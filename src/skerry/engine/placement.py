@@ -68,6 +68,17 @@ def edge_on_land(kernel: Kernel, edge: i64) -> bool:
     return other >= 0 and is_built_around(kernel, other)
 
 
+def edge_at_sea(kernel: Kernel, edge: i64) -> bool:
+    """Has a sea hex or the frame on a side (SEA-10); an inner path has none, whatever its hex is."""
+    if edge >= kernel.topology.first_inner_path:
+        return False
+    for side in range(2):
+        hex_ = kernel.topology.edge_hex[2 * edge + side]
+        if hex_ < 0 or kernel.state.terrain[hex_] == SEA:
+            return True
+    return False
+
+
 def vertex_is_free(kernel: Kernel, vertex: i64) -> bool:
     """Empty, and so are its neighbours: the distance rule (BASE-129)."""
     piece = kernel.state.vertex_piece

@@ -24,6 +24,9 @@ import WagonWay from "./WagonWay.svelte";
 const TOKENS = ["tools", "sand", "marble", "glass", "goods_of_trade_castle", "goods_of_quarry", "goods_of_glassworks", "delivered"];
 const SIGNS = ["wagon", "movement_point", "barbarian"];
 
+/** What is told of a side where nothing passes; where ships do, they are not among rocks. */
+const CLOSED = "closed";
+
 /** How far from the middle of a trade hex its goods lie. */
 const STACK = 128;
 /** Wagons that make way for a building or for each other stand in the corner of a hex: so far from the vertex, side by side,
@@ -64,7 +67,7 @@ export const tradersAndBarbarians: Picture = {
   },
 
   marks: (board, told, _part, view) => [
-    ...entriesOf(told.closed_edges).map(([place]) => closedAt(board, Number(place))),
+    ...entriesOf(told.closed_edges).flatMap(([place, how]) => (how === CLOSED ? [closedAt(board, Number(place))] : [])),
     ...tradeHexesOf(board, told).flatMap((trade) => [plazaOf(view, trade), goodsBeside(told, trade), ...wantedAt(told, view, trade)]),
   ],
 

@@ -110,6 +110,13 @@ describe("a trade hex", () => {
     expect(others.some(({ kind }) => kind === "destination")).toBe(false);
     for (const { kind } of marks) expect(shapeOfMark(kind)).toBeDefined();
   });
+
+  test("has no rocks where only roads are shut out, and still looks to the sea", () => {
+    const atSea = { ...told, closed_edges: { "3": "no_road", "4": "no_road", "5": "no_road" } };
+    const marks = tradersAndBarbarians.marks?.(board, atSea, "", view) ?? [];
+    expect(marks.some(({ kind }) => kind === "closed_side")).toBe(false);
+    expect(tradeHexesOf(board, atSea)[0]?.seaward.x).toBeCloseTo(-1);
+  });
 });
 
 describe("wagons and barbarians", () => {

@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.engine.module import Module
+from skerry.engine.placement import edge_at_sea
 from skerry.rules.seafarers.scenarios.closed_islands import closed_hexes, may_build
-from skerry.rules.seafarers.waters import is_sea_edge
 from skerry.rules.traders_and_barbarians.caravans.module import Caravans
 from skerry.rules.traders_and_barbarians.caravans.own import CamelGround
 from skerry.rules.traders_and_barbarians.caravans.route import oasis_hex
@@ -27,7 +27,7 @@ class SeaAndLand(CamelGround):
 
     def bears(self, kernel: Kernel, edge: i64) -> bool:
         """The pirate stops ships, but no camels (CARVSEA-12)."""
-        return is_sea_edge(kernel, edge) or may_build(kernel, self.closed, kernel.rules.road, edge)
+        return edge_at_sea(kernel, edge) or may_build(kernel, self.closed, kernel.rules.road, edge)
 
 
 class CaravansAtSea(Module):

@@ -15,8 +15,10 @@ from skerry.board.arrays import ints
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
 from skerry.engine.module import Module
+from skerry.engine.numbers import number_repeats
 from skerry.rules.cities_and_knights.module import CitiesAndKnights
 from skerry.rules.variants.event_cards.card_event import CardEvent
+from skerry.rules.variants.event_cards.deck import NUMBER
 from skerry.rules.variants.event_cards.module import EventCards
 from skerry.rules.variants.event_cards.tables import CARDS
 
@@ -67,7 +69,8 @@ class DiceBeforeCard(Step):
 
 
 class RedOfCard(CardEvent):
-    """The card turned up shows the red die; its own event follows the event die (EVNT-66)."""
+    """The card turned up shows the red die; its own event follows the event die (EVNT-66). Where another card follows
+    at once, that one does: the event die is resolved once in a roll (TRADCK-17)."""
 
     def __init__(self, rules: Rules, own: CitiesOwn, events: EventOwn) -> None:
         self.own = own
@@ -75,7 +78,10 @@ class RedOfCard(CardEvent):
         self.event_die = rules.decision("event_die")
 
     def happen(self, kernel: Kernel, seat: i64) -> None:
-        pips = RED[self.events.deck.top_card(kernel)]
+        card = self.events.deck.top_card(kernel)
+        if number_repeats(kernel, NUMBER[card]):
+            return
+        pips = RED[card]
         self.own.red.put(kernel, pips)
         kernel.log.emit(RED_DIE, seat, pips)
         kernel.ask(self.event_die, seat)

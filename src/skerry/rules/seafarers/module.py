@@ -66,12 +66,11 @@ class Seafarers(Module):
 
     def setup_finish(self, kernel: Kernel) -> None:
         hide_hexes(kernel, self.own)
-        board = kernel.rules.board
-        starts = board.hexes_of("pirate")
-        if starts:
-            self.own.pirate.put(kernel, starts[0])
-        else:
-            self.own.pirate.put(kernel, FRAME if "pirate" in board.markers else OFF_BOARD)
+        if kernel.rules.has_pirate:
+            board = kernel.rules.board
+            starts = board.hexes_of("pirate")
+            beside = FRAME if "pirate" in board.markers else OFF_BOARD
+            self.own.pirate.put(kernel, starts[0] if starts else beside)
 
     def adjust_site(self, kernel: Kernel, colour: i64, piece: i64, place: i64, fits: bool) -> bool:
         if piece == kernel.rules.ship:

@@ -6,24 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from skerry.board.terrain import SEA
-from skerry.engine.placement import continues_route
+from skerry.engine.placement import continues_route, edge_at_sea
 from skerry.engine.state import NO_PIECE
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.rules.seafarers.own import SeafarersOwn
-
-
-def is_sea_edge(kernel: Kernel, edge: i64) -> bool:
-    """At least one side is a sea hex or the frame (SEA-10); an inner path has none, whatever its hex is."""
-    if edge >= kernel.topology.first_inner_path:
-        return False
-    for side in range(2):
-        hex_ = kernel.topology.edge_hex[2 * edge + side]
-        if hex_ < 0 or kernel.state.terrain[hex_] == SEA:
-            return True
-    return False
 
 
 def at_pirate(kernel: Kernel, own: SeafarersOwn, edge: i64) -> bool:
@@ -36,7 +24,7 @@ def at_pirate(kernel: Kernel, own: SeafarersOwn, edge: i64) -> bool:
 def is_open_water(kernel: Kernel, own: SeafarersOwn, edge: i64) -> bool:
     """A free sea edge that the pirate does not block (SEA-31, SEA-32, SEA-37)."""
     free = kernel.state.edge_piece[edge] == NO_PIECE
-    return free and is_sea_edge(kernel, edge) and not at_pirate(kernel, own, edge)
+    return free and edge_at_sea(kernel, edge) and not at_pirate(kernel, own, edge)
 
 
 def ship_connects(kernel: Kernel, colour: i64, edge: i64) -> bool:

@@ -106,7 +106,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.wagon_fed": "{seat} дава жито, още точки движение: {points}",
   "event.wagon_fed_fish": "{seat} дава риба, още точки движение: {points}",
   "event.wagon_improved": "{seat} подобрява фургона до ниво {level}",
-  "event.toll_paid": "{seat} плаща такса за път на {owner}, злато: {count}",
+  "event.toll_paid": "{seat} плаща такса ({owner}), злато: {count}",
   "event.tolls_shared": "{seat} получава дял от таксите за неутрални пътища, злато: {count} от {tolls}",
   "event.goods_taken": "{seat} взема стока: {goods} ({terrain})",
   "event.goods_delivered": "{seat} доставя стока: {goods} ({terrain})",

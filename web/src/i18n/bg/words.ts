@@ -253,6 +253,7 @@ export const words: Record<keyof typeof english, string> = {
   "action.displace_knight": "Измести рицар",
   "action.chase_robber": "Прогони разбойника",
   "action.chase_pirate": "Прогони пирата",
+  "action.chase_barbarian": "Прогони варварин с рицар",
   "action.transfer_knight": "Прехвърли рицар",
   "action.land_knight": "Слез тук",
   "action.fight_dragon": "Бий се с дракона",

@@ -104,7 +104,7 @@ export const events = {
   "event.wagon_fed": "{seat} feeds grain: {points} more movement points",
   "event.wagon_fed_fish": "{seat} feeds fish: {points} more movement points",
   "event.wagon_improved": "{seat} improves the wagon to level {level}",
-  "event.toll_paid": "{seat} pays a toll of {count} gold for a road of {owner}",
+  "event.toll_paid": "{seat} pays a toll of {count} gold to {owner}",
   "event.tolls_shared": "{seat} gets {count} of {tolls} gold paid for neutral roads",
   "event.goods_taken": "{seat} takes goods: {goods} ({terrain})",
   "event.goods_delivered": "{seat} delivers goods: {goods} ({terrain})",

@@ -140,6 +140,15 @@ export const remarks = {
     "Harbours that are laid during the game keep off river mouths, in New World off every coast of a river.",
   "rules.caravans_at_sea.text":
     "Camels also walk over *sea edges* and along ships, whatever the pirate does, and an arrow of the oasis may point out to sea. A *ship beside a camel counts twice* for the longest road; a ship that moves away leaves the camel behind.\nThe robber starts as in the scenario, or beside the board if the oasis took its hex. In The Forgotten Tribe it starts in the oasis and may come back there. On The Four Islands the pirate starts beside the board, and the oasis belongs to no island.",
+  "rules.wagons_at_sea.text":
+    "Neither robber nor pirate is used, nor the longest trade route. You need *three points more* than the scenario alone asks for, with Cities & Knights too.\n- *Wagons* go along every edge where a ship might lie: for *2* movement points without a ship, for *1* over one, with *1 gold* to its owner if it is not yours.\n- *Barbarians* go to sea as well, and whatever holds for roads holds for ships.\n- The sea sides of trade hexes stay closed to roads, but ships lie there and wagons go there. Inner paths lead to every corner that touches another land hex; the other corners stay closed.\n- A 2 or 12 is *not* rolled again: each of them is on a hex.",
+  "rules.wagons_at_sea.card.knight":
+    "Move a barbarian to another path, at sea or on land. If somebody else has built there, you may take a card from them. It counts for the largest army.",
+  "rules.wagons_at_sea.card.road_building": "Lay two roads, two ships or one of each for nothing, on inner paths too.",
+  "rules.wagons_and_events_at_sea.text": "A card with 2 or 12 is like any other: its number counts, and no further card follows.",
+  "rules.wagons_and_events_at_sea.card.robber_flees": "Nothing happens: there is no robber in this game.",
+  "rules.wagons_and_events_at_sea.card.earthquake":
+    "Everybody damages one of their roads; ships are safe. Until it is repaired for 1 wood and 1 brick you build no new road (but ships) and no settlement at its ends, unless another road or ship of yours leads there; wagons pay 2 points over it and no toll.",
 
   "rules.knights_at_sea.text":
     "You need *two points more* than the scenario alone asks for; other ways to win stay as they are.\n- *Founding*: the second building is the city. Cards come from the last building.\n- *Knights* are recruited at your roads and ships, but never on the open sea. They move along roads and ships, from island to island and onto the open sea, and block ships as they block roads.\n- *Ships*: a line between two of your buildings or knights is closed. A ship stays if a knight of yours would be cut off without it.\n- *The pirate* waits like the robber until the barbarians have landed once. A knight at its hex can chase it.\n- *Barbarians* attack all islands at once: all cities and all active knights count, at sea as well.\n- *Gold fields* give resources, never commodities, also to cities.",
@@ -174,6 +183,16 @@ export const remarks = {
     "Drive away a knight of another player from a vertex at one of your roads or ships, but not in the enchanted land.",
   "rules.dragon_hunters.card.medicine": "Turn a settlement into a city for 2 ore and 1 grain, but not in the enchanted land.",
   "rules.knights_and_harbours.text": "A city with a metropolis counts 2 harbour points like any city. You play to one point more.",
+  "rules.knights_clear_paths.text":
+    "There are *two kinds of barbarians*: the fleet is fought as ever, and three others stand on paths, where they hinder wagons. There is neither robber nor longest road, and no development cards.\n- *Knights*: in the place of chasing the robber, an active knight drives off a barbarian on a path at its vertex and becomes inactive. The barbarian goes to another path; if somebody else has built there, you may take a card from them.\n- Barbarians on paths move before the first landing too, on a 7 as well.\n- A card that a barbarian brings is a resource or a commodity, never gold.\n- No knight stands on a plaza or on a closed corner.",
+  "rules.knights_clear_paths.card.bishop":
+    "Move a barbarian to another path. If somebody else has built there, you may take a random card from them.",
+  "rules.number_dice_again.title": "Dice that are rolled again",
+  "rules.number_dice_again.text":
+    "A 2 or 12 is rolled again with the red and the yellow die only; the event die stays as it lies and counts once. Nobody sets a roll against a barbarian.",
+  "rules.number_dice_again.card.alchemist": "Before you roll: set the red and the yellow die yourself, but to no total of 2 or 12.",
+  "rules.gold_and_commodities.text":
+    "The bank sells *resources* for gold, never commodities, and takes no commodities for gold. Between players everything may be traded.",
   "rules.knights_and_friendly_robber.text":
     "The robber keeps away whatever moves it: a 7, a knight that chases it, or the bishop. Everybody starts with 3 points, so this matters only after a city was lost.",
   "rules.knights_and_events.text":
@@ -189,6 +208,9 @@ export const remarks = {
     "Before the card is turned up: set the red and the yellow die yourself. Their sum is the number, and no card is turned up.",
   "rules.knights_and_events_hit_one.card.conflict":
     "Whoever alone has the most active knights on the board takes a random card from one opponent of choice. Strength does not matter, and progress cards are safe.",
+  "rules.knights_wagons_and_events.text":
+    "A robber attack moves a barbarian on a path, before the first landing too, and no robber flees. Red die and event die count once, however many cards are turned up.",
+  "rules.knights_wagons_and_events.card.robber_flees": "Nothing happens: there is no robber in this game.",
   "rules.red_die_before_card.title": "The red die before the card",
   "rules.red_die_before_card.text":
     "First you roll the red die and the event die and carry out what they bring; the red die serves progress cards only. Then you turn up the card: its event, then its number.",

@@ -251,6 +251,7 @@ export const words = {
   "action.displace_knight": "Displace a knight",
   "action.chase_robber": "Chase the robber",
   "action.chase_pirate": "Chase the pirate",
+  "action.chase_barbarian": "Drive off a barbarian with a knight",
   "action.transfer_knight": "Transfer a knight",
   "action.land_knight": "Land here",
   "action.fight_dragon": "Fight the dragon",

@@ -106,7 +106,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.wagon_fed": "{seat} dà grano: altri {points} punti movimento",
   "event.wagon_fed_fish": "{seat} dà pesci: altri {points} punti movimento",
   "event.wagon_improved": "{seat} migliora il carro al livello {level}",
-  "event.toll_paid": "{seat} paga un pedaggio di {count} oro per una strada di {owner}",
+  "event.toll_paid": "{seat} paga un pedaggio di {count} oro a {owner}",
   "event.tolls_shared": "{seat} riceve {count} oro su {tolls} pagati per strade neutrali",
   "event.goods_taken": "{seat} prende merce: {goods} ({terrain})",
   "event.goods_delivered": "{seat} consegna merce: {goods} ({terrain})",

@@ -140,6 +140,15 @@ export const remarks: Record<keyof typeof english, string> = {
     "I porti posati durante la partita stanno lontani dalle foci dei fiumi, in Nuovo mondo da ogni costa di un fiume.",
   "rules.caravans_at_sea.text":
     "I cammelli camminano anche sui *lati di mare* e lungo le navi, ovunque sia il pirata, e una freccia dell’oasi può indicare il mare. Una *nave accanto a un cammello conta doppio* per la strada più lunga; una nave che se ne va lascia lì il cammello.\nIl brigante parte come nello scenario, o accanto al tabellone se l’oasi ha preso il suo esagono. Nella Tribù dimenticata parte nell’oasi e può tornarci. Nelle Quattro isole il pirata parte accanto al tabellone, e l’oasi non appartiene a nessuna isola.",
+  "rules.wagons_at_sea.text":
+    "Non si usano né il brigante né il pirata, né la via commerciale più lunga. Servono *tre punti in più* di quanti ne chiede lo scenario, anche con Città e Cavalieri.\n- I *carri* vanno lungo ogni lato dove potrebbe stare una nave: per *2* punti movimento senza nave, per *1* sopra una nave, con *1 oro* a chi la possiede se non è tua.\n- Anche i *barbari* vanno per mare, e ciò che vale per le strade vale per le navi.\n- I lati sul mare degli esagoni commercio restano chiusi alle strade, ma le navi ci stanno e i carri ci passano. I sentieri interni portano a ogni angolo che tocca un altro esagono di terra; gli altri angoli restano chiusi.\n- Un 2 o un 12 *non* si rilancia: ognuno sta su un esagono.",
+  "rules.wagons_at_sea.card.knight":
+    "Sposta un barbaro su un altro sentiero, per mare o per terra. Se lì qualcun altro ha costruito, puoi prendergli una carta. Conta per l’esercito più grande.",
+  "rules.wagons_at_sea.card.road_building": "Posa gratis due strade, due navi o una di ciascuna, anche sui sentieri interni.",
+  "rules.wagons_and_events_at_sea.text": "Una carta con 2 o 12 è come le altre: il suo numero conta e non ne segue un’altra.",
+  "rules.wagons_and_events_at_sea.card.robber_flees": "Non succede nulla: in questa partita non c’è il brigante.",
+  "rules.wagons_and_events_at_sea.card.earthquake":
+    "Ognuno danneggia una propria strada; le navi sono al sicuro. Finché non la ripari per 1 legno e 1 argilla, non costruisci nuove strade (ma navi sì), né colonie alle sue estremità, a meno che non ci arrivi un’altra tua strada o nave; i carri ci pagano 2 punti e nessun pedaggio.",
 
   "rules.knights_at_sea.text":
     "Servono *due punti più* di quanti ne chiede lo scenario da solo; gli altri modi di vincere restano uguali.\n- *Fondazione*: il secondo edificio è la città. Le carte vengono dall’ultimo edificio.\n- I *cavalieri* si reclutano lungo le tue strade e navi, mai in mare aperto. Si muovono lungo strade e navi, da un’isola all’altra e fino in mare aperto, e bloccano le navi come le strade.\n- *Navi*: una linea tra due tuoi edifici o cavalieri è chiusa. Una nave resta dov’è se senza di essa un tuo cavaliere rimarrebbe isolato.\n- Il *pirata*, come il brigante, aspetta il primo sbarco dei barbari. Un cavaliere presso il suo esagono può cacciarlo.\n- I *barbari* attaccano tutte le isole insieme: contano tutte le città e tutti i cavalieri attivi, anche in mare.\n- I *giacimenti d’oro* danno risorse e mai merci, anche alle città.",
@@ -174,6 +183,16 @@ export const remarks: Record<keyof typeof english, string> = {
     "Scaccia un cavaliere di un altro giocatore da un incrocio lungo una tua strada o nave, ma non nella terra incantata.",
   "rules.dragon_hunters.card.medicine": "Trasforma una colonia in città per 2 minerali e 1 grano, ma non nella terra incantata.",
   "rules.knights_and_harbours.text": "Una città con metropoli vale 2 punti porto come ogni città. Si gioca a un punto in più.",
+  "rules.knights_clear_paths.text":
+    "Ci sono *due tipi di barbari*: la flotta si combatte come sempre, e altri tre stanno sui sentieri e ostacolano i carri. Non ci sono né il brigante né la strada più lunga, né carte sviluppo.\n- *Cavalieri*: invece di cacciare il brigante, un cavaliere attivo scaccia un barbaro da un sentiero presso il suo incrocio e diventa inattivo. Il barbaro va su un altro sentiero; se lì qualcun altro ha costruito, puoi prendergli una carta.\n- I barbari sui sentieri si muovono anche prima del primo sbarco, anche con un 7.\n- La carta che porta un barbaro è una risorsa o una merce, mai oro.\n- Nessun cavaliere sta su una piazza o su un angolo chiuso.",
+  "rules.knights_clear_paths.card.bishop":
+    "Sposta un barbaro su un altro sentiero. Se lì qualcun altro ha costruito, puoi prendergli una carta a caso.",
+  "rules.number_dice_again.title": "Dadi che si rilanciano",
+  "rules.number_dice_again.text":
+    "Un 2 o un 12 si rilancia solo con il dado rosso e quello giallo; il dado eventi resta com’è e conta una volta. Nessuno fissa un tiro contro un barbaro.",
+  "rules.number_dice_again.card.alchemist": "Prima di tirare: scegli tu il dado rosso e il giallo, ma non un totale di 2 o 12.",
+  "rules.gold_and_commodities.text":
+    "La banca vende per oro solo *risorse*, mai merci, e non prende merci per oro. Tra giocatori si scambia tutto.",
   "rules.knights_and_friendly_robber.text":
     "Il brigante sta lontano qualunque cosa lo muova: un 7, un cavaliere che lo caccia o il vescovo. Tutti cominciano con 3 punti, quindi importa solo dopo aver perso una città.",
   "rules.knights_and_events.text":
@@ -188,6 +207,9 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.knights_and_events.card.alchemist": "Prima di scoprire la carta: scegli tu il dado rosso e il giallo. La loro somma è il numero, e non si scopre nessuna carta.",
   "rules.knights_and_events_hit_one.card.conflict":
     "Chi da solo ha più cavalieri attivi sul tabellone prende una carta a caso a un avversario a scelta. La forza non conta, e le carte progresso sono al sicuro.",
+  "rules.knights_wagons_and_events.text":
+    "Un attacco dei briganti sposta un barbaro su un sentiero, anche prima del primo sbarco, e nessun brigante fugge. Il dado rosso e il dado eventi contano una volta, per quante carte si scoprano.",
+  "rules.knights_wagons_and_events.card.robber_flees": "Non succede nulla: in questa partita non c’è il brigante.",
   "rules.red_die_before_card.title": "Il dado rosso prima della carta",
   "rules.red_die_before_card.text":
     "Prima tiri il dado rosso e il dado evento e risolvi ciò che portano; il rosso serve solo per le carte progresso. Poi scopri la carta: il suo evento, poi il suo numero.",

@@ -253,6 +253,7 @@ export const words: Record<keyof typeof english, string> = {
   "action.displace_knight": "Scaccia cavaliere",
   "action.chase_robber": "Caccia il brigante",
   "action.chase_pirate": "Caccia il pirata",
+  "action.chase_barbarian": "Scaccia un barbaro con un cavaliere",
   "action.transfer_knight": "Trasferisci cavaliere",
   "action.land_knight": "Sbarca qui",
   "action.fight_dragon": "Affronta il drago",

@@ -106,7 +106,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.wagon_fed": "{seat} daje zboże, punktów ruchu więcej: {points}",
   "event.wagon_fed_fish": "{seat} daje ryby, punktów ruchu więcej: {points}",
   "event.wagon_improved": "{seat} ulepsza wóz do poziomu {level}",
-  "event.toll_paid": "{seat} płaci myto za drogę ({owner}), złoto: {count}",
+  "event.toll_paid": "{seat} płaci myto ({owner}), złoto: {count}",
   "event.tolls_shared": "{seat} dostaje część myta za neutralne drogi, złoto: {count} z {tolls}",
   "event.goods_taken": "{seat} bierze towar: {goods} ({terrain})",
   "event.goods_delivered": "{seat} dostarcza towar: {goods} ({terrain})",

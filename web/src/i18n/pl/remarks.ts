@@ -139,6 +139,15 @@ export const remarks: Record<keyof typeof english, string> = {
     "Porty kładzione w trakcie gry omijają ujścia rzek, a w Nowym świecie każde wybrzeże rzeki.",
   "rules.caravans_at_sea.text":
     "Wielbłądy chodzą też po *krawędziach morskich* i wzdłuż statków, gdziekolwiek stoi pirat, a strzałka oazy może wskazywać morze. *Statek przy wielbłądzie liczy się podwójnie* do najdłuższej drogi; statek, który odpływa, zostawia wielbłąda.\nZłodziej zaczyna jak w scenariuszu albo obok planszy, jeśli oaza zajęła jego pole. W Zapomnianym plemieniu zaczyna w oazie i może tam wrócić. Na Czterech wyspach pirat zaczyna obok planszy, a oaza nie należy do żadnej wyspy.",
+  "rules.wagons_at_sea.text":
+    "Nie ma złodzieja, pirata ani najdłuższego szlaku handlowego. Potrzeba *trzech punktów więcej* niż w samym scenariuszu, także z Miastami i Rycerzami.\n- *Wozy* jeżdżą wzdłuż każdej krawędzi, na której mógłby leżeć statek: za *2* punkty ruchu bez statku, za *1* po statku, i *1 złoto* dla właściciela, jeśli nie jest twój.\n- *Barbarzyńcy* też wychodzą w morze, a co dotyczy dróg, dotyczy i statków.\n- Morskie boki pól handlowych są zamknięte dla dróg, ale leżą tam statki i jeżdżą wozy. Wewnętrzne ścieżki prowadzą do każdego rogu, który dotyka innego pola lądu; pozostałe rogi są zamknięte.\n- Wyrzuconych 2 i 12 *nie* rzuca się ponownie: każda jest na jakimś polu.",
+  "rules.wagons_at_sea.card.knight":
+    "Przesuń barbarzyńcę na inną ścieżkę, na morzu lub na lądzie. Jeśli zbudował tam ktoś inny, możesz wziąć mu kartę. Liczy się do największej armii.",
+  "rules.wagons_at_sea.card.road_building": "Połóż za darmo dwie drogi, dwa statki lub po jednym, także na wewnętrznych ścieżkach.",
+  "rules.wagons_and_events_at_sea.text": "Karta z 2 lub 12 jest zwykłą kartą: jej liczba się liczy i nie odkrywa się następnej.",
+  "rules.wagons_and_events_at_sea.card.robber_flees": "Nic się nie dzieje: w tej grze nie ma złodzieja.",
+  "rules.wagons_and_events_at_sea.card.earthquake":
+    "Każdy uszkadza jedną swoją drogę; statki są bezpieczne. Póki jej nie naprawisz za 1 drewno i 1 glinę, nie budujesz nowych dróg (ale statki tak) ani osad na jej końcach, chyba że prowadzi tam inna twoja droga lub statek; wozy płacą za nią 2 punkty i żadnego myta.",
 
   "rules.knights_at_sea.text":
     "Potrzebujesz *dwóch punktów więcej* niż w samym scenariuszu; inne drogi do zwycięstwa się nie zmieniają.\n- *Zakładanie*: drugim budynkiem jest miasto. Karty daje ostatni budynek.\n- *Rycerzy* werbuje się przy swoich drogach i statkach, ale nigdy na otwartym morzu. Chodzą drogami i statkami, z wyspy na wyspę i na otwarte morze, i blokują statki tak jak drogi.\n- *Statki*: linia między dwoma twoimi budynkami lub rycerzami jest zamknięta. Statek zostaje, jeśli bez niego twój rycerz byłby odcięty.\n- *Pirat*, tak jak złodziej, czeka na pierwsze lądowanie barbarzyńców. Rycerz przy jego polu może go przegonić.\n- *Barbarzyńcy* atakują wszystkie wyspy naraz: liczą się wszystkie miasta i wszyscy aktywni rycerze, na morzu też.\n- *Złoża złota* dają surowce, nigdy towary, miastom również.",
@@ -172,6 +181,16 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.dragon_hunters.card.intrigue": "Wypędź rycerza innego gracza ze skrzyżowania przy twojej drodze lub statku, ale nie w zaczarowanej krainie.",
   "rules.dragon_hunters.card.medicine": "Zamień osadę w miasto za 2 rudy i 1 zboże, ale nie w zaczarowanej krainie.",
   "rules.knights_and_harbours.text": "Miasto z metropolią liczy się za 2 punkty portowe, jak każde miasto. Gra toczy się do o jeden punkt więcej.",
+  "rules.knights_clear_paths.text":
+    "Są *dwa rodzaje barbarzyńców*: z flotą walczy się jak zawsze, a trzej inni stoją na ścieżkach i przeszkadzają wozom. Nie ma złodzieja, najdłuższej drogi ani kart rozwoju.\n- *Rycerze*: zamiast przeganiać złodzieja aktywny rycerz przepędza barbarzyńcę ze ścieżki przy swoim skrzyżowaniu i staje się nieaktywny. Barbarzyńca idzie na inną ścieżkę; jeśli zbudował tam ktoś inny, możesz wziąć mu kartę.\n- Barbarzyńcy na ścieżkach ruszają się także przed pierwszym lądowaniem, również przy 7.\n- Karta wzięta przez barbarzyńcę to surowiec lub towar, nigdy złoto.\n- Żaden rycerz nie stoi na placu ani na zamkniętym rogu.",
+  "rules.knights_clear_paths.card.bishop":
+    "Przesuń barbarzyńcę na inną ścieżkę. Jeśli zbudował tam ktoś inny, możesz wziąć mu losową kartę.",
+  "rules.number_dice_again.title": "Kostki rzucane ponownie",
+  "rules.number_dice_again.text":
+    "Przy 2 lub 12 rzuca się ponownie tylko czerwoną i żółtą kostką; kostka wydarzeń zostaje i liczy się raz. Rzutu przeciw barbarzyńcy nikt nie ustawia.",
+  "rules.number_dice_again.card.alchemist": "Przed rzutem: ustaw czerwoną i żółtą kostkę, ale nie na sumę 2 lub 12.",
+  "rules.gold_and_commodities.text":
+    "Bank sprzedaje za złoto tylko *surowce*, nigdy towary, i nie bierze towarów za złoto. Między graczami można wymieniać wszystko.",
   "rules.knights_and_friendly_robber.text":
     "Złodziej omija słabszych bez względu na to, co go przesuwa: 7, rycerz, który go przegania, czy biskup. Wszyscy zaczynają z 3 punktami, więc ma to znaczenie dopiero po utracie miasta.",
   "rules.knights_and_events.text":
@@ -186,6 +205,9 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.knights_and_events.card.alchemist": "Przed odkryciem karty: ustaw czerwoną i żółtą kość według uznania. Ich suma jest liczbą, a karty się nie odkrywa.",
   "rules.knights_and_events_hit_one.card.conflict":
     "Kto jako jedyny ma najwięcej aktywnych rycerzy na planszy, zabiera losową kartę jednemu wybranemu przeciwnikowi. Siła nie ma znaczenia, a karty postępu są bezpieczne.",
+  "rules.knights_wagons_and_events.text":
+    "Napad złodziei przesuwa barbarzyńcę na ścieżce, także przed pierwszym lądowaniem, i żaden złodziej nie ucieka. Czerwona kostka i kostka wydarzeń liczą się raz, ile by kart nie odkryto.",
+  "rules.knights_wagons_and_events.card.robber_flees": "Nic się nie dzieje: w tej grze nie ma złodzieja.",
   "rules.red_die_before_card.title": "Czerwona kość przed kartą",
   "rules.red_die_before_card.text":
     "Najpierw rzucasz czerwoną kością i kością wydarzeń i rozgrywasz wynik; czerwona służy tylko kartom postępu. Potem odkrywasz kartę: jej wydarzenie, a następnie liczbę.",

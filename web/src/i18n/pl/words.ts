@@ -253,6 +253,7 @@ export const words: Record<keyof typeof english, string> = {
   "action.displace_knight": "Wyprzyj rycerza",
   "action.chase_robber": "Przegoń złodzieja",
   "action.chase_pirate": "Przegoń pirata",
+  "action.chase_barbarian": "Przepędź barbarzyńcę rycerzem",
   "action.transfer_knight": "Przepraw rycerza",
   "action.land_knight": "Wyląduj tutaj",
   "action.fight_dragon": "Walcz ze smokiem",

@@ -106,7 +106,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.wagon_fed": "{seat} тратит зерно, очков движения прибавилось: {points}",
   "event.wagon_fed_fish": "{seat} тратит рыбу, очков движения прибавилось: {points}",
   "event.wagon_improved": "{seat}: повозка улучшена до уровня {level}",
-  "event.toll_paid": "{seat} платит пошлину за дорогу ({owner}), золото: {count}",
+  "event.toll_paid": "{seat} платит пошлину ({owner}), золото: {count}",
   "event.tolls_shared": "{seat} получает долю пошлин за нейтральные дороги, золото: {count} из {tolls}",
   "event.goods_taken": "{seat} берёт товар: {goods} ({terrain})",
   "event.goods_delivered": "{seat} доставляет товар: {goods} ({terrain})",

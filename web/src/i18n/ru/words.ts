@@ -253,6 +253,7 @@ export const words: Record<keyof typeof english, string> = {
   "action.displace_knight": "Вытеснить рыцаря",
   "action.chase_robber": "Прогнать разбойника",
   "action.chase_pirate": "Прогнать пирата",
+  "action.chase_barbarian": "Прогнать варвара рыцарем",
   "action.transfer_knight": "Переправить рыцаря",
   "action.land_knight": "Высадиться здесь",
   "action.fight_dragon": "Сразиться с драконом",

@@ -77,9 +77,11 @@ class Scenario(Module):
             regrouping.shuffle_harbours(setup, random)
 
     def setup_features(self, setup: BoardSetup, random: Randomness) -> None:
-        """The robber goes with the desert or the 12 on which it starts; of several somebody has yet to choose one."""
+        """The robber, if there is one, goes with the desert or the 12 on which it starts; of several somebody has yet
+        to choose one."""
         regrouping = self.shuffling(setup.options)
-        if regrouping is not None:
+        assert self.joined is not None
+        if regrouping is not None and self.joined.has_robber:
             starts = regrouping.robber_starts(setup.map, setup.terrain, setup.numbers)
             setup.robber = starts[0] if len(starts) == 1 else OFF_BOARD
 

@@ -1,6 +1,7 @@
 """Barbarians on paths: moved on a seven or by a card, driven off by wagons, and the card that moving one may bring.
 
-a of the decision `move_barbarian`: why one moves; of `place_barbarian`, a: which one, b: why.
+a of the decision `move_barbarian`: why one moves, b: one higher than the vertex that it has to stand at, 0 for any;
+of `place_barbarian`, a: which one, b: why.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, Domain
-from skerry.engine.cards import resource_cards, steal_resource
+from skerry.engine.cards import resource_cards, steal, steal_resource
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import EventKind
 from skerry.engine.manner import ANSWER, SAYS_NO, Manner
@@ -36,11 +37,17 @@ BARBARIAN_MOVED: Final = EventKind(
 )
 
 NO_BARBARIAN_THERE: Final = ReasonKind("no_barbarian_on_path", "no barbarian stands on that path")
+BARBARIAN_ELSEWHERE: Final = ReasonKind(
+    "barbarian_elsewhere", "only a barbarian at the place that was chosen moves now"
+)
+NO_PATH_FOR_BARBARIAN: Final = ReasonKind(
+    "no_path_for_barbarian", "there is no other path that a barbarian could go to"
+)
 NOT_FOR_BARBARIAN: Final = ReasonKind(
     "not_for_barbarian", "a barbarian goes to another path that is open and where none stands"
 )
-NOT_ON_ROAD: Final = ReasonKind("barbarian_not_on_road", "this barbarian goes to a path without a road")
-NOT_THE_OWNER: Final = ReasonKind("not_the_road_owner", "a card may be taken from the owner of that road only")
+NOT_ON_ROAD: Final = ReasonKind("barbarian_not_on_road", "this barbarian goes to a path where nobody has built")
+NOT_THE_OWNER: Final = ReasonKind("not_the_road_owner", "a card may be taken only from who has built on that path")
 
 
 def declare_barbarians(rules: Rules, own: TradeOwn) -> None:
@@ -52,7 +59,7 @@ def declare_barbarians(rules: Rules, own: TradeOwn) -> None:
     rules.add_action(ChooseBarbarian(rules, own), "move_barbarian")
     rules.add_action(PlaceBarbarian(rules, own), "place_barbarian")
     rules.add_action(LeaveBarbarian(), "place_barbarian")
-    rules.add_action(TakeFromOwner(rules), "take_from_owner")
+    rules.add_action(TakeFromOwner(rules, own), "take_from_owner")
     rules.add_action(SpareOwner(), "take_from_owner")
 
 
@@ -64,6 +71,25 @@ def lay_barbarians(kernel: Kernel, own: TradeOwn) -> None:
 
 def ask_to_move(kernel: Kernel, seat: i64, cause: i64) -> None:
     kernel.ask(kernel.rules.decision("move_barbarian"), seat, cause)
+
+
+def ask_to_move_from(kernel: Kernel, seat: i64, cause: i64, vertex: i64) -> None:
+    """One at a vertex; where it is the only one, nothing is asked but where it goes."""
+    kernel.ask_or_act(kernel.rules.decision("move_barbarian"), seat, cause, vertex + 1)
+
+
+def stands_at(kernel: Kernel, own: TradeOwn, vertex: i64) -> bool:
+    """Whether a barbarian stands on a path at a vertex."""
+    topology = kernel.topology
+    for spoke in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+        edge = topology.vertex_edge[spoke]
+        if edge >= 0 and own.barbarians.has(kernel, edge):
+            return True
+    return False
+
+
+def ends_at(kernel: Kernel, edge: i64, vertex: i64) -> bool:
+    return vertex in (kernel.topology.edge_vertex[2 * edge], kernel.topology.edge_vertex[2 * edge + 1])
 
 
 def is_free(paths: Paths, cause: i64, edge: i64) -> bool:
@@ -81,9 +107,12 @@ def has_free_path(kernel: Kernel, own: TradeOwn, cause: i64) -> bool:
     return False
 
 
-def may_rob(kernel: Kernel, seat: i64, owner: i64, cause: i64) -> bool:
+def may_rob(kernel: Kernel, own: TradeOwn, seat: i64, owner: i64, cause: i64) -> bool:
     """Not oneself, no neutral colour, and nobody without cards or whom a rule spares (TRAD-47, TRAD-111, TRAD-137)."""
-    if not 0 <= owner < kernel.state.seats or owner == seat or resource_cards(kernel, owner) == 0:
+    if not 0 <= owner < kernel.state.seats or owner == seat:
+        return False
+    cards = kernel.state.hand_size[owner] if own.takes_any_card else resource_cards(kernel, owner)
+    if cards == 0:
         return False
     victims = zeros(kernel.state.seats)
     victims[owner] = 1
@@ -102,7 +131,7 @@ class ChooseBarbarian(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         paths = Paths(kernel, self.own)
         for edge in range(kernel.topology.edges):
-            if paths.has_barbarian(edge):
+            if paths.has_barbarian(edge) and (decision.b == 0 or ends_at(kernel, edge, decision.b - 1)):
                 codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -110,11 +139,13 @@ class ChooseBarbarian(ActionKind):
         kernel.ask(self.place, seat, self.own.barbarians.of(kernel, a), cause)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        return NO_BARBARIAN_THERE.of()
+        has_one = self.own.barbarians.has(kernel, self.operand(code))
+        return BARBARIAN_ELSEWHERE.of() if has_one else NO_BARBARIAN_THERE.of()
 
 
 class PlaceBarbarian(ActionKind):
-    """Put it on another path; by a seven or a knight the owner of a road there may lose a card (TRAD-46, TRAD-93)."""
+    """Put it on another path; by a seven or a knight the owner of a road or ship there may lose a card (TRAD-46,
+    TRAD-93, TRADSEA-05)."""
 
     def __init__(self, rules: Rules, own: TradeOwn) -> None:
         edges = Domain(int(rules.topology.edges))
@@ -145,7 +176,7 @@ class PlaceBarbarian(ActionKind):
         self.own.barbarians.set(kernel, a, asked.a)
         kernel.log.emit(BARBARIAN_MOVED, seat, origin, a)
         owner = kernel.state.edge_owner[a]
-        if asked.b in (CAUSE_SEVEN, CAUSE_KNIGHT) and may_rob(kernel, seat, owner, asked.b):
+        if asked.b in (CAUSE_SEVEN, CAUSE_KNIGHT) and may_rob(kernel, self.own, seat, owner, asked.b):
             kernel.ask(self.take, seat, owner)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
@@ -169,10 +200,11 @@ class LeaveBarbarian(ActionKind):
 
 
 class TakeFromOwner(TakeCard):
-    """Draw a blind resource card from the owner of the road; a of the decision: who that is (TRAD-46, TRAD-93)."""
+    """Draw a blind card from the owner of the road or ship; a of the decision: who that is (TRAD-46, TRAD-93)."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, own: TradeOwn) -> None:
         super().__init__("take_from_owner", rules, Manner(ANSWER))
+        self.own = own
 
     def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
         victims = zeros(kernel.state.seats)
@@ -181,7 +213,10 @@ class TakeFromOwner(TakeCard):
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        steal_resource(kernel, seat, a)
+        if self.own.takes_any_card:
+            steal(kernel, seat, a)
+        else:
+            steal_resource(kernel, seat, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return NOT_THE_OWNER.of()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 TOLL_PAID: Final = EventKind(
     "toll_paid",
     "seat:seat owner:colour count:number edge:edge",
-    english="{seat} pays {count} gold for the road of {owner} at {edge}",
+    english="{seat} pays {owner} a toll of {count} gold at {edge}",
 )
 TOLLS_SHARED: Final = EventKind(
     "tolls_shared",
@@ -84,14 +84,14 @@ def edge_between(kernel: Kernel, one: i64, other: i64) -> i64:
 
 
 def pay_tolls(kernel: Kernel, own: TradeOwn, seat: i64, way: list[int]) -> None:
-    """To the owner of each road that is passed, as it is passed (TRAD-54, TRAD-120)."""
+    """To the owner of each road or ship that is passed, as it is passed (TRAD-54, TRAD-120)."""
     paths = Paths(kernel, own)
     for i in range(len(way) - 1):
         edge = edge_between(kernel, way[i], way[i + 1])
         toll = toll_in(paths.price(edge, seat))
         if toll == 0:
             continue
-        owner = paths.road_owner(edge)
+        owner = paths.route_owner(edge)
         if owner < kernel.state.seats:
             own.gold.coins.hand_over(kernel, seat, owner, toll)
         else:

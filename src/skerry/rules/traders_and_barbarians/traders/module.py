@@ -16,7 +16,6 @@ from skerry.rules.traders_and_barbarians.traders.movement import begin_movement,
 from skerry.rules.traders_and_barbarians.traders.outlook import add_trade_ways, tell_trade
 from skerry.rules.traders_and_barbarians.traders.own import TradeOwn
 from skerry.rules.traders_and_barbarians.traders.picture import draw_trade
-from skerry.rules.traders_and_barbarians.traders.tables import REPEATED
 from skerry.rules.traders_and_barbarians.traders.telling import tell
 from skerry.rules.traders_and_barbarians.traders.trade_hexes import (
     SEA_CORNER_CLOSED,
@@ -80,7 +79,7 @@ class TradersAndBarbarians(Module):
 
     def adjust_number_repeats(self, kernel: Kernel, number: i64, repeats: bool) -> bool:
         """A 2 or 12 counts for nothing, rolled or turned up (TRAD-43, TRAD-117)."""
-        return repeats or number in REPEATED
+        return repeats or number in self.own.repeated
 
     def notice_seven(self, kernel: Kernel, seat: i64) -> None:
         ask_to_move(kernel, seat, CAUSE_SEVEN)

@@ -97,6 +97,6 @@ def add_trade_ways(kernel: Kernel, own: TradeOwn, seat: i64, prospects: Prospect
                 place = plaza
                 while place != start:
                     edge = walk.over[place]
-                    if walk.paths.road_owner(edge) != seat:
+                    if walk.paths.route_owner(edge) != seat:
                         prospects.cross(edge, ROAD_WORTH)
                     place = walk.before[place]

@@ -50,11 +50,17 @@ class TradeOwn:
         self.tried_in = rules.keep(module, Numbers("tried_in", each=len(rules.board.barbarians)))
         self.fed_in = rules.keep(module, Numbers("fed_in"))
         self.plazas = rules.keep(module, Layer("plazas", VERTEX, ("", *tables.TRADE_HEX_NAMES), sparse=True))
-        self.closed = rules.keep(module, Layer("closed_edges", EDGE, ("", "closed"), sparse=True))
-        self.closed_corners = rules.keep(module, Layer("closed_corners", VERTEX, ("", "closed"), sparse=True))
+        self.closed = rules.keep(module, Layer("closed_edges", EDGE, ("", tables.CLOSED), sparse=True))
+        self.closed_corners = rules.keep(module, Layer("closed_corners", VERTEX, ("", tables.CLOSED), sparse=True))
         # Coins paid in this movement for neutral roads, and of how many the opponent gets one (TRAD-119).
         self.neutral_tolls = rules.keep(module, Numbers("neutral_tolls"))
         self.neutral_coins_for_one: i64 = 0
+        # Totals that count for nothing, and another one follows (TRAD-43).
+        self.repeated: tuple[int, ...] = tables.REPEATED
+        # Whether wagons go and barbarians stand along the sea too, wherever a ship might lie (TRADSEA-02, TRADSEA-05).
+        self.by_sea = False
+        # Whether a card of any kind may be what moving a barbarian brings, or resources only (TRAD-46, TRADCK-19).
+        self.takes_any_card = False
         # Roads that are as good as none to a wagon, where something makes such roads (TRAD-114, TRAD-115).
         self.out_of_use: Layer | None = None
         # Tokens that feed a wagon as well as grain does, where there are such (FISHTRAD-03).

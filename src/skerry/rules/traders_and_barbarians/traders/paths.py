@@ -1,5 +1,5 @@
-"""The paths of wagons and barbarians as they are at one moment: which are open, whose road lies there, what a step
-costs."""
+"""The paths of wagons and barbarians as they are at one moment: which are open, whose road or ship lies there, what a
+step costs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.topology import NOWHERE
-from skerry.engine.placement import edge_on_land
+from skerry.engine.placement import edge_at_sea, edge_on_land
 from skerry.engine.toll_walk import COIN
 from skerry.engine.walk import CLOSED
 from skerry.rules.traders_and_barbarians.traders.tables import BARBARIAN_POINTS, PATH_POINTS, ROAD_POINTS, TOLL
@@ -31,7 +31,7 @@ class Paths:
         self.owner = state.edge_owner
         self.piece = state.edge_piece
         self.group = kernel.rules.piece_group
-        self.road_group = kernel.rules.piece_group[kernel.rules.road]
+        self.by_sea = own.by_sea
         self.closed = own.closed.at
         self.barbarians = own.barbarians.at
         self.out_of_use: i64 = NOWHERE
@@ -39,32 +39,36 @@ class Paths:
             self.out_of_use = own.out_of_use.at
 
     def is_path(self, edge: i64) -> bool:
-        """Whether wagons go and barbarians stand there: on land, on no sea side of a trade hex (TRAD-29, TRAD-106)."""
+        """Whether wagons go and barbarians stand there: on land, on no sea side of a trade hex (TRAD-29, TRAD-106);
+        where they take to the sea, on every edge where a ship might lie as well (TRADSEA-02, TRADSEA-26)."""
         at = self.closed + edge
-        return self.kept[at] == 0 and edge_on_land(self.kernel, edge)
+        if self.kept[at] == 0 and edge_on_land(self.kernel, edge):
+            return True
+        return self.by_sea and edge_at_sea(self.kernel, edge)
 
     def has_barbarian(self, edge: i64) -> bool:
         at = self.barbarians + edge
         return self.kept[at] != 0
 
-    def road_owner(self, edge: i64) -> i64:
-        """Whose road a wagon would use on a path; NOWHERE where there is none, or none that is in use."""
+    def route_owner(self, edge: i64) -> i64:
+        """Whose road or ship a wagon would use on a path; NOWHERE where there is none, or none that is in use."""
         owner = self.owner[edge]
         if owner < 0:
             return NOWHERE
         piece = self.piece[edge]
-        if self.group[piece] != self.road_group:
+        if self.group[piece] == 0:
             return NOWHERE
         if self.out_of_use != NOWHERE and self.kept[self.out_of_use + edge] != 0:
             return NOWHERE
         return owner
 
     def price(self, edge: i64, seat: i64) -> i64:
-        """What a step costs: 1 over a road and 2 over a path without one, 2 more past a barbarian, and a coin beside
-        them for the road of anybody else, neutral ones included; or CLOSED (TRAD-52 to TRAD-56, TRAD-107, TRAD-119)."""
-        owner = self.road_owner(edge)
+        """What a step costs: 1 over a road or ship and 2 over a path without one, 2 more past a barbarian, and a coin
+        beside them for what is anybody else's, neutral ones included; or CLOSED (TRAD-52 to TRAD-56, TRAD-107,
+        TRAD-119, TRADSEA-03)."""
+        owner = self.route_owner(edge)
         price: i64 = ROAD_POINTS
-        # A road lies on a path, so only what has none is looked at.
+        # A road or ship lies on a path, so only what has none is looked at.
         if owner == NOWHERE:
             if not self.is_path(edge):
                 return CLOSED

@@ -6,18 +6,20 @@ from typing import TYPE_CHECKING, Final, cast
 
 from skerry.board.picture import Mark
 from skerry.engine.kept.kept import EDGE, VERTEX
-from skerry.rules.traders_and_barbarians.traders.tables import TRADE_HEX_NAMES
+from skerry.rules.traders_and_barbarians.traders.tables import CLOSED, TRADE_HEX_NAMES
 
 if TYPE_CHECKING:
     from skerry.engine.picture import Picture
 
-CLOSED: Final = Mark("xx")
+CLOSED_MARK: Final = Mark("xx")
 
 
 def draw_trade(part: dict[str, object], picture: Picture) -> None:
     """Barbarians on their paths, closed edges, wagons, and beside the seats what each has of all that counts."""
-    for place in cast("dict[str, str]", part["closed_edges"]):
-        picture.edge_marks[int(place)] = CLOSED
+    for place, told in cast("dict[str, str]", part["closed_edges"]).items():
+        # Where ships may lie all the same, it is the ships that are seen (TRADSEA-26).
+        if told == CLOSED:
+            picture.edge_marks[int(place)] = CLOSED_MARK
     for place, number in cast("dict[str, int]", part["barbarians"]).items():
         picture.edge_marks[int(place)] = Mark(f"b{number}")
         picture.layers.setdefault((EDGE, int(place)), []).append(f"barbarian {number}")

@@ -26,6 +26,9 @@ LEVEL_COSTS: Final[tuple[dict[str, int], ...]] = (
     {"wood": 2, "wool": 1, "ore": 1},
 )
 
+# What everybody is told of the sea sides of trade hexes (TRAD-29).
+CLOSED: Final = "closed"
+
 # Trade hexes and goods (TRAD-02, TRAD-03, TRAD-34 to TRAD-36); a hex goes by its place in the first row.
 TRADE_HEX_NAMES: Final = tuple(TERRAINS[terrain] for terrain in TRADE_HEXES)
 GOODS: Final = ("tools", "sand", "marble", "glass")

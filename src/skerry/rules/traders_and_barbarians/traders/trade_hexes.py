@@ -51,7 +51,8 @@ def lay_trade_hexes(kernel: Kernel, own: TradeOwn) -> None:
 
 
 def is_open_site(kernel: Kernel, own: TradeOwn, piece: i64, place: i64) -> bool:
-    """Whether a piece may be built there as far as trade hexes are concerned (TRAD-28, TRAD-31)."""
+    """Whether a piece may be built there as far as trade hexes are concerned: no road along the sea, but a ship
+    (TRAD-28, TRAD-31, TRADSEA-26)."""
     if kernel.rules.pieces[piece].place == "edge":
-        return not own.closed.has(kernel, place)
+        return (own.by_sea and piece == kernel.rules.ship) or not own.closed.has(kernel, place)
     return kernel.rules.pieces[piece].place != "vertex" or not own.closed_corners.has(kernel, place)

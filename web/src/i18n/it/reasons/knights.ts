@@ -84,6 +84,7 @@ export const knights: Record<string, string> = {
   "no_dragon_at_vertex": "su quell’incrocio non c’è nessun drago",
   "dragon_too_strong": "si sa che quel drago è troppo forte per questo cavaliere",
   "knight_not_at_pirate": "quel cavaliere non sta presso l’esagono del pirata",
+  "knight_not_at_barbarian": "nessun barbaro sta su un sentiero presso quel cavaliere",
   "pirate_stays": "adesso non puoi spostare il pirata da nessuna parte",
   "no_neutral_promotion": "scegli un cavaliere semplice di un colore neutrale che ne ha uno forte nella riserva",
   "not_the_weakest_knight": "può disertare solo uno dei cavalieri più deboli di quel colore",

@@ -84,6 +84,7 @@ export const knights: Record<string, string> = {
   "no_dragon_at_vertex": "na tym skrzyżowaniu nie ma smoka",
   "dragon_too_strong": "wiadomo, że ten smok jest za silny dla tego rycerza",
   "knight_not_at_pirate": "ten rycerz nie stoi przy polu pirata",
+  "knight_not_at_barbarian": "na żadnej ścieżce przy tym rycerzu nie stoi barbarzyńca",
   "pirate_stays": "teraz nie możesz nigdzie przesunąć pirata",
   "no_neutral_promotion": "wybierz zwykłego rycerza neutralnego koloru, który ma w zapasie silnego",
   "not_the_weakest_knight": "zdezerterować może tylko jeden z najsłabszych rycerzy tego koloru",

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from skerry.board.terrain import is_land
 from skerry.engine.network import network_of
+from skerry.engine.placement import edge_at_sea
 from skerry.engine.walk import CLOSED, Walk, vertex_ground
 from skerry.rules.seafarers.areas import LandWalk
-from skerry.rules.seafarers.waters import is_sea_edge
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -25,7 +25,7 @@ class ShipWalk(Walk):
         self.kernel = kernel
 
     def price(self, place: i64, over: i64, to: i64) -> i64:
-        return 1 if is_sea_edge(self.kernel, over) else CLOSED
+        return 1 if edge_at_sea(self.kernel, over) else CLOSED
 
 
 def find_refuges(kernel: Kernel, own: DragonsOwn) -> None:
