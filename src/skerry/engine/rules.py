@@ -180,6 +180,10 @@ class Rules(Hooks):
             raise ConfigError(f"{first.module} and {module.name} share {kept.name} with another {', '.join(differing)}")
         return cast("K", first)
 
+    def drop_kept(self, kept: Kept) -> None:
+        """Keep something no longer, as another module keeps it for this one too (BARBCK-04)."""
+        self.kept = [other for other in self.kept if other is not kept]
+
     def add_cost(self, named: dict[str, int]) -> Cost:
         """A price in cards and counters, by their names."""
         cost = Cost(named)
@@ -298,6 +302,21 @@ class Rules(Hooks):
         for name in decisions:
             self.decision(name).list_action(action, self.action(before) if before else None)
         return action
+
+    def replace_action(self, action: ActionKind) -> ActionKind:
+        """Put another action in the place of the one with the same name, in every decision (BARBCK-16)."""
+        former = self.action(action.name)
+        action.index = former.index
+        self.action_kinds[action.index] = action
+        self._actions[action.name] = action
+        for decision in self.decision_kinds:
+            decision.exchange_action(former, action)
+        return action
+
+    def drop_action(self, name: str) -> None:
+        """Nobody may do this in this game, whatever is asked (BARBCK-17)."""
+        for decision in self.decision_kinds:
+            decision.drop_action(self.action(name))
 
     def action(self, name: str) -> ActionKind:
         if name not in self._actions:

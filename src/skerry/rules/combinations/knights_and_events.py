@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 RED_DIE: Final = EventKind("red_die", "seat:seat pips:number", english="the red die shows {pips}")
 
 RED: Final[vec[i64]] = ints([card.red for card in CARDS])
+NUMBER: Final[vec[i64]] = ints([card.number for card in CARDS])
 
 
 class KnightsAndEvents(Module):
@@ -75,7 +76,7 @@ class RedOfCard(CardEvent):
         self.event_die = rules.decision("event_die")
 
     def happen(self, kernel: Kernel, seat: i64) -> None:
-        pips = RED[self.events.deck.top_card(kernel)]
-        self.own.red.put(kernel, pips)
-        kernel.log.emit(RED_DIE, seat, pips)
-        kernel.ask(self.event_die, seat)
+        card = self.events.deck.top_card(kernel)
+        self.own.red.put(kernel, RED[card])
+        kernel.log.emit(RED_DIE, seat, RED[card])
+        kernel.ask(self.event_die, seat, NUMBER[card])

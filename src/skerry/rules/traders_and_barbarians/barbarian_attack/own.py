@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.module import Module
     from skerry.engine.rules import Rules
+    from skerry.rules.traders_and_barbarians.barbarian_attack.riders import Riders
 
 NO_CASTLE: Final = ReasonKind(
     "map_without_castle", "the map {map} has {count:number} castles, and this scenario needs one"
@@ -44,6 +45,9 @@ class Compensation:
 
 class BarbarianOwn:
     """The castle and the coast of the map, and all that changes there."""
+
+    # What knights can do.
+    riders: Riders
 
     def __init__(self, module: Module, rules: Rules) -> None:
         board = rules.board
@@ -125,13 +129,14 @@ class BarbarianOwn:
 
     def knights_of(self, kernel: Kernel, colour: i64) -> i64:
         """How many knights of a colour are on the board."""
-        return kernel.state.placed[colour * kernel.rules.piece_count + self.knight]
+        return self.knights.count(kernel, colour)
 
-    def knights_at(self, kernel: Kernel, hex_: i64) -> vec[i64]:
-        """By colour, the knights on the six edges of a hex."""
-        counts = zeros(kernel.state.colours)
+    def forces_at(self, kernel: Kernel, hex_: i64) -> vec[i64]:
+        """By colour, what the knights on the six edges of a hex count in a fight."""
+        forces = zeros(kernel.state.colours)
         for side in range(6):
-            owner = self.knights.of(kernel, kernel.topology.hex_edge[6 * hex_ + side])
-            if owner >= 0:
-                counts[owner] += 1
-        return counts
+            edge = kernel.topology.hex_edge[6 * hex_ + side]
+            force = self.riders.force(kernel, edge)
+            if force > 0:
+                forces[self.knights.of(kernel, edge)] += force
+        return forces
