@@ -27,10 +27,12 @@ from skerry.rules.combinations.canal_knights import CanalKnights
 from skerry.rules.combinations.caravans_for_two import CaravansForTwo
 from skerry.rules.combinations.dragon_hunters import DragonHunters
 from skerry.rules.combinations.fishing_for_two import FishingForTwo
+from skerry.rules.combinations.gold_and_commodities import GoldAndCommodities
 from skerry.rules.combinations.knights_and_events import KnightsAndEvents
 from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
 from skerry.rules.combinations.knights_at_sea import KnightsAtSea
 from skerry.rules.combinations.knights_for_two import KnightsForTwo
+from skerry.rules.combinations.knights_on_paths import KnightsOnPaths
 from skerry.rules.combinations.progress_gifts import ProgressGifts
 from skerry.rules.combinations.rivers_for_two import RiversForTwo
 from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
@@ -110,6 +112,8 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"traders_and_barbarians", "event_cards"}), WagonsAndEvents),
     (frozenset({"barbarian_attack", "event_cards"}), BarbariansAndEvents),
     (frozenset({"barbarian_attack", "two_player"}), BarbariansForTwo),
+    (frozenset({"barbarian_attack", "cities_and_knights"}), GoldAndCommodities),
+    (frozenset({"barbarian_attack", "cities_and_knights"}), KnightsOnPaths),
 )
 
 MAP_FOR_OTHERS: Final = ReasonKind(
@@ -240,4 +244,6 @@ def _from_catalog(names: Sequence[str], players: int) -> list[Module]:
         modules.append(BUILT[name]())
         if name == "base" and players > 4:
             modules.append(FiveSix())
-    return modules + [combined() for parts, combined in COMBINED if parts <= set(names)]
+    # One answer to several pairs is given once.
+    answers = dict.fromkeys(combined for parts, combined in COMBINED if parts <= set(names))
+    return modules + [combined() for combined in answers]

@@ -68,8 +68,8 @@ class DecisionKind:
         """List an action in the place of another one, wherever that stands."""
         self.actions = vec[ActionKind]([action if listed is former else listed for listed in self.actions])
 
-    def drop_action(self, action: ActionKind) -> None:
-        """Let an action answer this no longer."""
+    def unlist_action(self, action: ActionKind) -> None:
+        """Let an action no longer answer this."""
         self.actions = vec[ActionKind]([listed for listed in self.actions if listed is not action])
 
     def is_answered_by(self, action: ActionKind) -> bool:

@@ -313,10 +313,10 @@ class Rules(Hooks):
             decision.exchange_action(former, action)
         return action
 
-    def drop_action(self, name: str) -> None:
-        """Nobody may do this in this game, whatever is asked (BARBCK-17)."""
+    def withdraw_action(self, name: str) -> None:
+        """Take an action out of all decisions: what it is about does not exist in this game (BARBCK-17)."""
         for decision in self.decision_kinds:
-            decision.drop_action(self.action(name))
+            decision.unlist_action(self.action(name))
 
     def action(self, name: str) -> ActionKind:
         if name not in self._actions:

@@ -14,6 +14,7 @@ from skerry.engine.harbours import refresh_rates
 from skerry.engine.manner import PLAIN, Manner
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.cities import (
+    cities_of,
     city_serves,
     holds_metropolis,
     is_plain_city,
@@ -44,6 +45,7 @@ METROPOLIS: Final = EventKind(
 
 TOP_LEVEL_REACHED: Final = ReasonKind("top_level_reached", "your {track:track} is at its highest level")
 NO_CITY_TO_IMPROVE: Final = ReasonKind("no_city_to_improve", "an improvement needs a city of yours on the board")
+NO_CITY_SERVES: Final = ReasonKind("no_city_serves", "none of your cities can be improved as things stand")
 NO_PLAIN_CITY: Final = ReasonKind(
     "no_city_without_metropolis", "levels 4 and 5 need a city of yours without a metropolis"
 )
@@ -60,6 +62,11 @@ def has_city_for(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64) -> bool:
     if serving_cities_of(kernel, own, seat, plain=True) > 0:
         return True
     return holds_metropolis(kernel, own, seat, track) and serving_cities_of(kernel, own, seat) > 0
+
+
+def why_no_city(kernel: Kernel, seat: i64) -> Reason:
+    """Why nothing can be improved: there is no city, or none that serves."""
+    return NO_CITY_TO_IMPROVE.of() if cities_of(kernel, seat) == 0 else NO_CITY_SERVES.of()
 
 
 def can_improve(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64, off: i64) -> bool:
@@ -125,8 +132,8 @@ class Improve(ActionKind):
         if level == TOP_LEVEL:
             return TOP_LEVEL_REACHED.of(track=TRACKS[track])
         if not has_city_for(kernel, own, seat, track):
-            if level + 1 < METROPOLIS_LEVEL:
-                return NO_CITY_TO_IMPROVE.of()
+            if serving_cities_of(kernel, own, seat) == 0:
+                return why_no_city(kernel, seat)
             return NO_PLAIN_CITY.of()
         commodity = kernel.rules.card_kinds[TRACK_COMMODITY[track]]
         count = int(level + 1 - self.off)
@@ -136,7 +143,7 @@ class Improve(ActionKind):
         """What stands against the track whose next level costs least; prices tell of the others."""
         own = self.own
         if serving_cities_of(kernel, own, seat) == 0:
-            return NO_CITY_TO_IMPROVE.of()
+            return why_no_city(kernel, seat)
         least: i64 = -1
         for track in range(TRACK_COUNT):
             level = own.level.of(kernel, seat * TRACK_COUNT + track)
