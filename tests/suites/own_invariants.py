@@ -323,8 +323,6 @@ def _dragons_and_routes(kernel: Kernel, own: dict[str, list[int]]) -> None:
     if kernel.state.winner < 0 and kernel.top_kind().name not in ("send_dragon", "spare_hex"):
         assert own["due"] == []
     lost = [0] * kernel.state.colours
-    # A metropolis is never conquered (BARBCK-35).
-    safe = kept_by(kernel, "cities_and_knights").get("metropolis", [])
     for vertex, piece in enumerate(kernel.state.vertex_piece):
         around = [int(hex_) for hex_ in kernel.topology.vertex_hex[3 * vertex : 3 * vertex + 3]]
         if piece > 0 and all(hex_ >= 0 and counts[hex_] > 0 for hex_ in around):
