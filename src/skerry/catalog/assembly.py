@@ -33,6 +33,7 @@ from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
 from skerry.rules.combinations.knights_at_sea import KnightsAtSea
 from skerry.rules.combinations.knights_for_two import KnightsForTwo
 from skerry.rules.combinations.knights_on_paths import KnightsOnPaths
+from skerry.rules.combinations.paths_and_events import PathsAndEvents
 from skerry.rules.combinations.progress_gifts import ProgressGifts
 from skerry.rules.combinations.rivers_for_two import RiversForTwo
 from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
@@ -114,6 +115,7 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"barbarian_attack", "two_player"}), BarbariansForTwo),
     (frozenset({"barbarian_attack", "cities_and_knights"}), GoldAndCommodities),
     (frozenset({"barbarian_attack", "cities_and_knights"}), KnightsOnPaths),
+    (frozenset({"barbarian_attack", "cities_and_knights", "event_cards"}), PathsAndEvents),
 )
 
 MAP_FOR_OTHERS: Final = ReasonKind(

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.progress import Progress
     from skerry.engine.rules import Rules
+    from skerry.engine.view import View
     from skerry.rules.cities_and_knights.own import CitiesOwn
     from skerry.rules.traders_and_barbarians.barbarian_attack.own import BarbarianOwn
 
@@ -140,6 +141,10 @@ class KnightsOnPaths(Module):
             lose_merchant(kernel, self.knights)
 
     # Telling
+
+    def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
+        """Whose knights stand where is told among the barbarians too, as in every game that has them."""
+        view.parts["barbarian_attack"]["knights"] = self.coast.knights.tell(kernel, seat)
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
         tell_strengths(kernel, self.knights, seat, progress)

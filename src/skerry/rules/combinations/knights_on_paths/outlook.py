@@ -28,4 +28,4 @@ def tell_strengths(kernel: Kernel, knights: CitiesOwn, seat: i64, progress: Prog
             worth += ACTIVE_WORTH * strength
         edge = knights.muster.after(kernel, edge)
     if worth > 0:
-        progress.expect("strength", worth)
+        progress.expect("knights", worth)

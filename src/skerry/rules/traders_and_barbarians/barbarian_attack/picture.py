@@ -18,9 +18,9 @@ def draw_barbarians(view: View, part: dict[str, object], picture: Picture) -> No
         picture.hex_marks[int(place)] = Mark(f"b{count}")
         picture.layers.setdefault((HEX, int(place)), []).append(f"barbarians {count}")
     on_board = [0] * int(view.seats)
-    # Where the knights are those of another module, it draws them.
-    for place, owner in cast("dict[str, int]", part.get("knights", {})).items():
-        picture.edge_marks[int(place)] = Mark(f"k{owner}", owner)
+    for place, owner in cast("dict[str, int]", part["knights"]).items():
+        # Whoever knows more of a knight has drawn it.
+        picture.edge_marks.setdefault(int(place), Mark(f"k{owner}", owner))
         picture.layers.setdefault((EDGE, int(place)), []).append(f"knight of {owner}")
         if owner < view.seats:
             on_board[owner] += 1
@@ -29,8 +29,7 @@ def draw_barbarians(view: View, part: dict[str, object], picture: Picture) -> No
         owner = int(view.vertex_owner[vertex])
         letter = view.rules.pieces[view.vertex_piece[vertex]].letter
         picture.vertex_pieces[vertex] = Mark(f"{letter}{owner}!", owner)
-    if "knights" in part:
-        picture.columns["knights"] = list(on_board)
+    picture.columns["knights"] = list(on_board)
     picture.columns["gold"] = cast("list[object]", part["gold"])
     picture.tally("prisoners", part["prisoners"], rank=1)
     picture.lines.append(f"barbarians left {part['barbarians_left']}")
