@@ -257,6 +257,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
         has_text=False,
     ),
     # Cities & Knights among the barbarians.
+    Remark("gold_and_commodities", (_KNIGHTS, _BARBARIANS), ("BARBCK-13",)),
     Remark(
         "knights_on_paths",
         (_KNIGHTS, _BARBARIANS),
