@@ -363,9 +363,9 @@ class Module:
         """A seat bought the next level of a track, at full price or with a crane (BARBCK-12); what is pushed here comes
         after a metropolis that it wins. A piece that is built is `notice_built`."""
 
-    def notice_metropolis(self, kernel: Kernel, former: i64, vertex: i64) -> None:
-        """A metropolis came to stand on the city of a vertex; `former` is the vertex whose city lost it, -1 for none,
-        and may now fall (BARBCK-35)."""
+    def notice_metropolis(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
+        """A seat put a metropolis on one of its cities, a new one or one that somebody else had (CARVCK-05); the level
+        that won it is `notice_improved`, and the city below it was told when it was built."""
 
     def notice_conquered(self, kernel: Kernel, hex_: i64) -> None:
         """Barbarians have conquered a hex, and its buildings fell already: what else stands there is lost (BARBCK-42).

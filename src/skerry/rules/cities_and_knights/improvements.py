@@ -183,12 +183,11 @@ class PlaceMetropolis(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         track = kernel.top().a
         kernel.answered()
-        former = self.own.metropolis.of(kernel, track)
         self.own.metropolis.set(kernel, track, a)
         kernel.log.emit(METROPOLIS, seat, track, a)
         refresh_points(kernel, self.own)
         for module in kernel.rules.notice_metropolis:
-            module.notice_metropolis(kernel, former, a)
+            module.notice_metropolis(kernel, seat, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return METROPOLIS_SITE.of()

@@ -103,7 +103,8 @@ class CitiesAndKnights(Module):
         declare_science(rules, self.own)
         declare_politics(rules, self.decks)
         declare_intrigues(rules, self.own)
-        self.event_die = rules.add_decision(EventDie(self.own, self.decks))
+        self.event_die = EventDie(self.own, self.decks)
+        rules.add_decision(self.event_die)
         self.declare_actions(rules)
 
     def declare_tables(self, rules: Rules) -> None:

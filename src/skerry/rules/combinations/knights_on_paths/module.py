@@ -19,11 +19,7 @@ from skerry.rules.combinations.knights_on_paths.outlook import tell_strengths
 from skerry.rules.combinations.knights_on_paths.prisoners import PRISONERS_PER_POINT, ExchangePrisoners
 from skerry.rules.combinations.knights_on_paths.recruiting import RecruitAtCastle, recruit_fits
 from skerry.rules.combinations.knights_on_paths.riding import StrongRiders
-from skerry.rules.traders_and_barbarians.barbarian_attack.conquest import (
-    is_cut_off,
-    judge_building,
-    tell_harbour,
-)
+from skerry.rules.traders_and_barbarians.barbarian_attack.conquest import is_cut_off, judge_building, tell_harbour
 from skerry.rules.traders_and_barbarians.barbarian_attack.knights import KNIGHT_AT_CASTLE
 from skerry.rules.traders_and_barbarians.barbarian_attack.module import BarbarianAttack
 
@@ -125,10 +121,11 @@ class KnightsOnPaths(Module):
         """A city amid conquered hexes is out of function, with a metropolis or without (BARBCK-37, BARB-55)."""
         return serves and not is_cut_off(kernel, self.coast, vertex)
 
-    def notice_metropolis(self, kernel: Kernel, former: i64, vertex: i64) -> None:
-        """A city that is cut off falls with the metropolis that goes elsewhere."""
-        if former >= 0 and judge_building(kernel, self.coast, former) and kernel.state.harbour[former] != 0:
-            tell_harbour(kernel, kernel.state.vertex_owner[former])
+    def notice_metropolis(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
+        """A city that is cut off falls when its metropolis goes to another player (BARBCK-35)."""
+        for former in range(kernel.topology.vertices):
+            if judge_building(kernel, self.coast, former) and kernel.state.harbour[former] != 0:
+                tell_harbour(kernel, kernel.state.vertex_owner[former])
 
     # Cards
 
