@@ -21,6 +21,7 @@ from tests.barbarians import (
     part,
     purses,
     ride,
+    steps,
     told,
 )
 from tests.table import Table
@@ -33,19 +34,6 @@ def riding(*edges: str, seat: int = 0, **cards: int) -> Table:
     table.hand(seat, **cards)
     table.act(seat, "end_turn")
     return table
-
-
-def steps(table: Table, origin: str) -> dict[int, int]:
-    """By edge, how many steps it is away, found the slow way."""
-    topology = table.kernel.topology
-    ends = [set(topology.edge_vertex[2 * edge : 2 * edge + 2]) for edge in range(topology.edges)]
-    found = {table.edge(origin): 0}
-    for step in range(1, 6):
-        last = [edge for edge, away in found.items() if away == step - 1]
-        for edge in range(topology.edges):
-            if edge not in found and any(ends[edge] & ends[other] for other in last):
-                found[edge] = step
-    return found
 
 
 # The order of a turn

@@ -69,10 +69,11 @@ def _knights_and_walls(kernel: Kernel) -> Counter[tuple[int, int]]:
     basic = kernel.rules.piece("basic_knight")
     wall = kernel.rules.piece("wall")
     pieces: Counter[tuple[int, int]] = Counter()
-    for vertex, strength in enumerate(own["knight"]):
+    for place, strength in enumerate(own["knight"]):
         if strength:
-            pieces[own["knight_owner"][vertex], basic + strength - 1] += 1
-        if own["wall"][vertex]:
+            pieces[own["knight_owner"][place], basic + strength - 1] += 1
+    for vertex, count in enumerate(own["wall"]):
+        if count:
             pieces[int(kernel.state.vertex_owner[vertex]), wall] += 1
     for frame in kernel.state.decisions():
         if kernel.rules.decision_kinds[frame.kind].name == "retreat":
@@ -81,9 +82,11 @@ def _knights_and_walls(kernel: Kernel) -> Counter[tuple[int, int]]:
 
 
 def _knights_on_edges(kernel: Kernel) -> Counter[tuple[int, int]]:
-    """They share their edges with roads (BARB-66)."""
+    """They share their edges with roads (BARB-66); those of another module are counted there (BARBCK-04)."""
     module = kernel.rules.module("barbarian_attack")
     assert isinstance(module, BarbarianAttack)
+    if kernel.rules.piece_limit[module.own.knight] == 0:
+        return Counter()
     owners = [int(module.own.knights.of(kernel, edge)) for edge in range(kernel.topology.edges)]
     return Counter((owner, int(module.own.knight)) for owner in owners if owner >= 0)
 

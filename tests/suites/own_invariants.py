@@ -63,13 +63,14 @@ def _progress_and_points(kernel: Kernel, own: dict[str, list[int]]) -> None:
         assert min(held) >= 0
         assert in_deck + sum(held) + (own["laid_open"][card.index] >= 0) + in_play.count(card.index) == card.count
         assert card.points == 0 or sum(held) == 0
-    for vertex, strength in enumerate(own["knight"]):
-        assert strength == 0 or state.vertex_piece[vertex] == 0
-        assert (strength > 0) == (own["knight_owner"][vertex] >= 0)
-        assert strength > 0 or own["active"][vertex] == 0
-        assert own["wall"][vertex] == 0 or state.vertex_piece[vertex] == kernel.rules.city
+    for place, strength in enumerate(own["knight"]):
+        assert strength == 0 or not module.own.on_vertices or state.vertex_piece[place] == 0
+        assert (strength > 0) == (own["knight_owner"][place] >= 0)
+        assert strength > 0 or own["active"][place] == 0
+    for vertex, count in enumerate(own["wall"]):
+        assert count == 0 or state.vertex_piece[vertex] == kernel.rules.city
     for colour in range(state.colours):
-        standing = [vertex for vertex, owner in enumerate(own["knight_owner"]) if owner == colour]
+        standing = [place for place, owner in enumerate(own["knight_owner"]) if owner == colour]
         assert mustered(kernel, module, colour) == standing
     points = list(own["defender"])
     for vertex in own["metropolis"]:
@@ -87,10 +88,10 @@ def _progress_and_points(kernel: Kernel, own: dict[str, list[int]]) -> None:
 def mustered(kernel: Kernel, module: CitiesAndKnights, colour: int) -> list[int]:
     """Where the knights of a colour stand by the list that every listing follows."""
     found: list[int] = []
-    vertex = module.own.muster.first(kernel, colour)
-    while vertex >= 0:
-        found.append(int(vertex))
-        vertex = module.own.muster.after(kernel, vertex)
+    place = module.own.muster.first(kernel, colour)
+    while place >= 0:
+        found.append(int(place))
+        place = module.own.muster.after(kernel, place)
     return found
 
 
@@ -173,12 +174,14 @@ def _barbarians_and_buildings(kernel: Kernel, own: dict[str, list[int]]) -> None
     assert sum(counts) + sum(own["prisoners"]) + module.own.supply(kernel) + module.own.in_hand(kernel) == 36
     assert min(own["gold"] + own["prisoners"] + [int(module.own.supply(kernel))]) >= 0
     # Knights that ride have left the castle when the turn is over (BARB-85); nobody rides while others are on turn.
-    if kernel.state.winner < 0 and kernel.top_kind().name not in ("move_knights", "ride_knight"):
+    if kernel.state.winner < 0 and kernel.top_kind().name not in ("move_knights", "ride_knight", "retreat"):
         assert own["moved_knights"] == []
+    # A metropolis is never conquered (BARBCK-35).
+    safe = kept_by(kernel, "cities_and_knights").get("metropolis", [])
     for vertex, piece in enumerate(kernel.state.vertex_piece):
         around = [int(hex_) for hex_ in kernel.topology.vertex_hex[3 * vertex : 3 * vertex + 3] if hex_ >= 0]
         land = [hex_ for hex_ in around if TERRAINS[kernel.state.terrain[hex_]] != "sea"]
-        fallen = piece > 0 and all(counts[hex_] == 3 for hex_ in land)
+        fallen = piece > 0 and vertex not in safe and all(counts[hex_] == 3 for hex_ in land)
         assert (vertex in own["conquered_buildings"]) == fallen
 
 

@@ -85,6 +85,7 @@ RECORDED: tuple[tuple[list[str], int, dict[str, object]], ...] = (
     (["desert_dragons"], 4, {}),
     (["cities_and_knights"], 4, {}),
     (["cities_and_knights", "two_player"], 2, {}),
+    (["cities_and_knights", "barbarian_attack"], 4, {"hand_limit": 40}),
 )
 
 

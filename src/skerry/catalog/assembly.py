@@ -37,7 +37,9 @@ from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
 from skerry.rules.combinations.knights_at_sea import KnightsAtSea
 from skerry.rules.combinations.knights_clear_paths import KnightsClearPaths
 from skerry.rules.combinations.knights_for_two import KnightsForTwo
+from skerry.rules.combinations.knights_on_paths import KnightsOnPaths
 from skerry.rules.combinations.leaving_rivers import LeavingRivers
+from skerry.rules.combinations.paths_and_events import PathsAndEvents
 from skerry.rules.combinations.progress_gifts import ProgressGifts
 from skerry.rules.combinations.rides_for_fish import RidesForFish
 from skerry.rules.combinations.river_harbours import RiverHarbours
@@ -133,6 +135,9 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"rivers", "forgotten_tribe"}), RiverHarbours),
     (frozenset({"rivers", "new_world"}), RiverHarbours),
     (frozenset({"caravans", "seafarers"}), CaravansAtSea),
+    (frozenset({"barbarian_attack", "cities_and_knights"}), GoldAndCommodities),
+    (frozenset({"barbarian_attack", "cities_and_knights"}), KnightsOnPaths),
+    (frozenset({"barbarian_attack", "cities_and_knights", "event_cards"}), PathsAndEvents),
 )
 
 MAP_FOR_OTHERS: Final = ReasonKind(
@@ -263,4 +268,6 @@ def _from_catalog(names: Sequence[str], players: int) -> list[Module]:
         modules.append(BUILT[name]())
         if name == "base" and players > 4:
             modules.append(FiveSix())
-    return modules + [combined() for parts, combined in COMBINED if parts <= set(names)]
+    # One answer to several pairs is given once.
+    answers = dict.fromkeys(combined for parts, combined in COMBINED if parts <= set(names))
+    return modules + [combined() for combined in answers]

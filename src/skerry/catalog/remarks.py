@@ -310,6 +310,22 @@ REMARKS: Final[tuple[Remark, ...]] = (
         ("alchemist",),
         has_text=False,
     ),
+    # Cities & Knights among the barbarians.
+    Remark("gold_and_commodities", (_KNIGHTS, _BARBARIANS), ("BARBCK-13",)),
+    Remark(
+        "knights_on_paths",
+        (_KNIGHTS, _BARBARIANS),
+        ("BARBCK-01..51",),
+        ("bishop", "deserter", "diplomat", "intrigue", "inventor", "merchant"),
+        ("barbarian_attack.cards", "barbarian_attack.knights", "cities_and_knights.barbarians"),
+    ),
+    Remark(
+        "paths_and_events",
+        (_KNIGHTS, _BARBARIANS, _EVENT_CARDS),
+        ("EVNT-35", "EVNT-53", "EVNT-78..80", "VARX-21", "VARX-24"),
+        ("robber_attack", "robber_flees"),
+    ),
+    Remark("paths_for_two", (_KNIGHTS, _BARBARIANS, _TWO), ("TWOCK-09..26", "BARB-135..140"), ("deserter",)),
     Remark("five_six_knights", (_KNIGHTS,), ("CK-303..310",), players=(5, 6)),
 )
 

@@ -64,6 +64,10 @@ class DecisionKind:
         listed.insert(len(listed) if before is None else listed.index(before), action)
         self.actions = vec[ActionKind](listed)
 
+    def exchange_action(self, former: ActionKind, action: ActionKind) -> None:
+        """List an action in the place of another one, wherever that stands."""
+        self.actions = vec[ActionKind]([action if listed is former else listed for listed in self.actions])
+
     def unlist_action(self, action: ActionKind) -> None:
         """Let an action no longer answer this."""
         self.actions = vec[ActionKind]([listed for listed in self.actions if listed is not action])

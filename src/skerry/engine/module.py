@@ -284,6 +284,15 @@ class Module:
         (TDEGK-68, TDEEL-69, TDEEL-70)."""
         return defends
 
+    def adjust_city_serves(self, kernel: Kernel, vertex: i64, serves: bool) -> bool:
+        """Whether a city counts for improvements: it lets them be bought and can take a metropolis, which one that is
+        cut off does not (BARBCK-37)."""
+        return serves
+
+    def adjust_falls(self, kernel: Kernel, vertex: i64, falls: bool) -> bool:
+        """Whether the building on a vertex falls to barbarians who hold all the land around it (BARBCK-35)."""
+        return falls
+
     def adjust_number_stands(self, kernel: Kernel, number: i64, stands: bool) -> bool:
         """Whether a production number counts: dice are rolled again and cannot be set to it, a card passes unused."""
         return stands
@@ -363,6 +372,14 @@ class Module:
     def notice_improved(self, kernel: Kernel, seat: i64, track: i64, level: i64) -> None:
         """A seat bought the next level of a track, at full price or with a crane (BARBCK-12); what is pushed here comes
         after a metropolis that it wins. A piece that is built is `notice_built`."""
+
+    def notice_metropolis(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
+        """A seat put a metropolis on one of its cities, a new one or one that somebody else had (CARVCK-05); the level
+        that won it is `notice_improved`, and the city below it was told when it was built."""
+
+    def notice_conquered(self, kernel: Kernel, hex_: i64) -> None:
+        """Barbarians have conquered a hex, and its buildings fell already: what else stands there is lost (BARBCK-42).
+        That it yields nothing is `adjust_produces`."""
 
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
         """A route piece came to lie on an edge, whether built, founded or moved there (SEA-49, SEA-79); told after
@@ -478,6 +495,8 @@ class Hooks:
     adjust_knight_retreat_decider: vec[Module]
     adjust_knight_tied: vec[Module]
     adjust_knight_defends: vec[Module]
+    adjust_city_serves: vec[Module]
+    adjust_falls: vec[Module]
     adjust_number_stands: vec[Module]
     adjust_number_repeats: vec[Module]
     adjust_token_moves: vec[Module]
@@ -498,6 +517,8 @@ class Hooks:
     notice_founding_paid: vec[Module]
     notice_built: vec[Module]
     notice_improved: vec[Module]
+    notice_metropolis: vec[Module]
+    notice_conquered: vec[Module]
     notice_route_piece: vec[Module]
     notice_route_removed: vec[Module]
     notice_discovered: vec[Module]

@@ -182,6 +182,10 @@ class Rules(Hooks):
             raise ConfigError(f"{first.module} and {module.name} share {kept.name} with another {', '.join(differing)}")
         return cast("K", first)
 
+    def drop_kept(self, kept: Kept) -> None:
+        """Keep something no longer, as another module keeps it for this one too (BARBCK-04)."""
+        self.kept = [other for other in self.kept if other is not kept]
+
     def add_cost(self, named: dict[str, int]) -> Cost:
         """A price in cards and counters, by their names."""
         cost = Cost(named)
@@ -301,8 +305,18 @@ class Rules(Hooks):
             self.decision(name).list_action(action, self.action(before) if before else None)
         return action
 
+    def replace_action(self, action: ActionKind) -> ActionKind:
+        """Put another action in the place of the one with the same name, in every decision (BARBCK-16)."""
+        former = self.action(action.name)
+        action.index = former.index
+        self.action_kinds[action.index] = action
+        self._actions[action.name] = action
+        for decision in self.decision_kinds:
+            decision.exchange_action(former, action)
+        return action
+
     def withdraw_action(self, name: str) -> None:
-        """Take an action out of all decisions: what it is about does not exist in this game (FISHBARB-03)."""
+        """Take an action out of all decisions: what it is about does not exist in this game (BARBCK-17)."""
         for decision in self.decision_kinds:
             decision.unlist_action(self.action(name))
 

@@ -97,6 +97,25 @@ describe("what stands on the board", () => {
     for (const name of ["rider", "coast_barbarian"]) expect(shapeOfPiece(name)).toBeDefined();
   });
 
+  test("where knights have a strength it is seen on their edges, with who is active, who has ridden and who is about to", () => {
+    const knights = [
+      { edge: sideOf(HILL, E), colour: 0, strength: 3, active: true, ready: false },
+      { edge: sideOf(CASTLE, E), colour: 2, strength: 1, active: false, ready: false },
+    ];
+    const both = { ...view, cities_and_knights: { knights } } as unknown as Seen;
+    const found = piecesOf(board, both).filter(({ on }) => on === "edge");
+    expect(found.map(({ piece, at }) => [piece, at])).toEqual([
+      ["knight", edgeAt(board, sideOf(CASTLE, E))],
+      ["knight", edgeAt(board, sideOf(HILL, E))],
+    ]);
+    const [hired, own] = found;
+    expect(own).toMatchObject({ owner: 0, looks: { strength: 3, active: true, ridden: true, rides: false } });
+    expect(hired).toMatchObject({ owner: 2, looks: { strength: 1, active: false, hired: true, rides: true } });
+    expect(own?.title("red")).toBe("knight of strength 3, active (red), has ridden this turn");
+    const ridden = barbarianAttack.preview?.(board, told, both, { kind: "ride_knight", edge: sideOf(HILL, W) }, []);
+    expect(ridden).toMatchObject({ piece: "knight", owner: 2, looks: { strength: 1, active: false } });
+  });
+
   test("a conquered building lies on its side, and its hex is closed with the token turned", () => {
     expect(buildingsOf(board, view)).toMatchObject([{ vertex: corner, looks: { sideways: true, conquered: true }, words: ["conquered"] }]);
     expect(closedHexesOf(view)).toEqual([FIELD]);
@@ -224,7 +243,7 @@ describe("what has just happened", () => {
       ],
     });
     expect(strife(...attack, roll)).toBeNull();
-    expect(strife(...attack, { event: "built" }, thrown(1, 1))).toMatchObject({ throws: [{ number: 2 }] });
+    for (const event of ["built", "city_improved"]) expect(strife(...attack, { event }, thrown(1, 1))).toMatchObject({ throws: [{ number: 2 }] });
   });
 
   test("who beat barbarians, who got prisoners and who lost knights, for a round", () => {

@@ -6,8 +6,9 @@ import { entriesOf, numbersIn, type Part } from "../lib/parts";
 import type { BoardFacts } from "../lib/protocol";
 import BarbarianHost from "./BarbarianHost.svelte";
 import BarbarianNews from "./BarbarianNews.svelte";
-import { hostsOf, landingsOf, ridersOf, standOn, type Rider } from "./coast";
+import { bearingAt, figureOf, hostsOf, landingsOf, ridersOf, standOn, type Rider } from "./coast";
 import CoastLand from "./CoastLand.svelte";
+import { knightText } from "./knights";
 import { mark, piece, type Mark, type Picture, type Piece, type Seen } from "./picture";
 import RideKnights from "./RideKnights.svelte";
 import AttackCards from "./shapes/AttackCards.svelte";
@@ -33,7 +34,7 @@ export const barbarianAttack: Picture = {
   closed: (told) => numbersIn(told.conquered_hexes),
   news: BarbarianNews,
   panel: BarbarianHost,
-  offers: { kinds: ["send_knight", "ride_knight"], counter: RideKnights },
+  offers: { kinds: ["send_knight", "ride_knight", "displace_knight"], counter: RideKnights },
   shapes: {
     pieces: { rider: RiderShape, coast_barbarian: CoastBarbarian },
     adorned: { settlement: { over: Conquered }, city: { over: Conquered } },
@@ -47,12 +48,12 @@ export const barbarianAttack: Picture = {
 
   buildings: (told) => entriesOf(told.conquered_buildings).map(([place]) => ({ place: Number(place), looks: { sideways: true, conquered: true }, words: t("board.conquered") })),
 
-  pieces: (board, told, view) => [...barbariansOf(board, told), ...ridersOf(board, told).map((rider) => riderPiece(view, rider))],
+  pieces: (board, told, view) => [...barbariansOf(board, told), ...ridersOf(board, told, view).map((rider) => riderPiece(view, rider))],
 
   preview: (board, told, view, { kind, edge, hex }) => {
     if ((kind === "place_knight" || kind === "ride_knight") && typeof edge === "number") {
       const [at] = ridersOf(board, { knights: { [edge]: told.knight_in_hand } });
-      return at ? riderPiece(view, at) : null;
+      return at ? riderPiece(view, { ...at, bearing: bearingAt(view, told.riding_knight) }) : null;
     }
     if (kind !== "put_barbarian" || typeof hex !== "number") return null;
     return barbarianAt(board, hex, hostsOf(told).find((host) => host.hex === hex)?.count ?? 0, 1);
@@ -81,17 +82,19 @@ function barbarianAt(board: BoardFacts, hex: number, before: number, count: numb
 }
 
 /** A knight of a colour that nobody plays serves whoever is on turn. */
-function riderPiece(view: Seen, { edge, owner, at, hasRidden, rides }: Rider): Piece {
+function riderPiece(view: Seen, rider: Rider): Piece {
+  const { edge, owner, at, bearing } = rider;
   const hired = typeof view.players === "number" && owner >= view.players;
-  return piece("rider", "edge", edge, at, (colour) => riderText(hired, hasRidden, colour), {
-    sort: `rider:${owner}`,
+  const figure = figureOf(rider, hired);
+  return piece(figure.piece, "edge", edge, at, (colour) => riderText(rider, hired, colour), {
+    sort: `rider:${owner}:${bearing?.strength ?? 0}`,
     owner,
-    looks: { hired, ridden: hasRidden, rides },
+    looks: figure.looks,
   });
 }
 
-function riderText(hired: boolean, hasRidden: boolean, colour: string): string {
-  const name = hired ? t("board.mercenary") : t("board.piece_of", { piece: word("piece", "knight"), colour });
+function riderText({ bearing, hasRidden }: Rider, hired: boolean, colour: string): string {
+  const name = bearing ? knightText(bearing, colour) : hired ? t("board.mercenary") : t("board.piece_of", { piece: word("piece", "knight"), colour });
   return hasRidden ? `${name}, ${t("board.has_ridden")}` : name;
 }
 

@@ -5,6 +5,7 @@ import { besideToken } from "../board/spots";
 import { t, word } from "../i18n/index.svelte";
 import { entriesOf, isCounts, numbersIn } from "../lib/parts";
 import Barbarians from "./Barbarians.svelte";
+import { knightText } from "./knights";
 import { piece, type Picture } from "./picture";
 import BarbarianShip from "./shapes/BarbarianShip.svelte";
 import Knight from "./shapes/Knight.svelte";
@@ -16,7 +17,8 @@ import Star from "./shapes/Star.svelte";
 import Wall from "./shapes/Wall.svelte";
 
 interface KnightTold {
-  vertex: number;
+  /** One on an edge is drawn with all that rides there. */
+  vertex?: number;
   colour: number;
   strength: number;
   active: boolean;
@@ -66,13 +68,15 @@ export const citiesAndKnights: Picture = {
   ],
 
   pieces: (board, told, view) => {
-    const knights = (Array.isArray(told.knights) ? (told.knights as KnightTold[]) : []).map((knight) =>
-      piece("knight", "vertex", knight.vertex, vertexAt(board, knight.vertex), (colour) => knightText(knight, colour), {
+    const knights = (Array.isArray(told.knights) ? (told.knights as KnightTold[]) : []).flatMap((knight) => {
+      const { vertex } = knight;
+      if (vertex === undefined) return [];
+      return piece("knight", "vertex", vertex, vertexAt(board, vertex), (colour) => knightText(knight, colour), {
         sort: `knight:${knight.colour}:${knight.strength}`,
         owner: knight.colour,
         looks: { strength: knight.strength, active: knight.active },
-      }),
-    );
+      });
+    });
     const merchant = told.merchant as { hex: number; holder: number } | null | undefined;
     const merchants = merchant
       ? [piece("merchant", "hex", merchant.hex, besideToken(board, merchant.hex, 54), () => t("board.merchant"), { owner: merchant.holder })]
@@ -88,7 +92,3 @@ export const citiesAndKnights: Picture = {
 
   hand: (told) => (isCounts(told.own) ? told.own : {}),
 };
-
-function knightText(knight: KnightTold, colour: string): string {
-  return t("board.knight", { strength: knight.strength, state: t(knight.active ? "board.active" : "board.inactive"), colour });
-}

@@ -3,7 +3,7 @@
 import { between, distance, edgeAt, edgeTurn, harbourAt, hexAt, isWater, vertexAt, type Point } from "../board/geometry";
 import { entriesOf, numbersIn, type Part } from "../lib/parts";
 import type { BoardFacts } from "../lib/protocol";
-import type { Seen } from "./picture";
+import type { Looks, Seen } from "./picture";
 
 /** Beside the token and below it, where knights on the sides of the hex hide none: their count decides who wins. */
 const STANDS: readonly Point[] = [{ x: -48, y: -10 }, { x: 53, y: -10 }, { x: 2, y: 57 }];
@@ -68,18 +68,44 @@ export function turnOfColour(board: BoardFacts, told: Part, colour: string): num
   return edge === undefined ? 0 : edgeTurn(board, Number(edge));
 }
 
+/** What a knight on an edge is, where they are not all alike: another part of the view tells it. */
+export interface Bearing {
+  edge: number;
+  strength: number;
+  active: boolean;
+  /** It can ride further, or displace somebody. */
+  ready: boolean;
+}
+
+export function bearingAt(view: Readonly<Record<string, unknown>>, edge: unknown): Bearing | undefined {
+  for (const part of Object.values(view)) {
+    const knights = (part as { knights?: unknown } | null | undefined)?.knights;
+    const found = Array.isArray(knights) ? (knights as Bearing[]).find((knight) => knight.edge === edge) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
 export interface Rider {
   edge: number;
   owner: number;
   at: Point;
   hasRidden: boolean;
   rides: boolean;
+  bearing: Bearing | undefined;
 }
 
-export function ridersOf(board: BoardFacts, told: Part): Rider[] {
+export function ridersOf(board: BoardFacts, told: Part, view: Readonly<Record<string, unknown>> = {}): Rider[] {
   const ridden = new Set(entriesOf(told.moved_knights).map(([edge]) => edge));
   return entriesOf(told.knights).map(([place, owner]) => {
     const edge = Number(place);
-    return { edge, owner: Number(owner), at: edgeAt(board, edge), hasRidden: ridden.has(place), rides: told.riding_knight === edge };
+    const rides = told.riding_knight === edge;
+    return { edge, owner: Number(owner), at: edgeAt(board, edge), hasRidden: ridden.has(place), rides, bearing: bearingAt(view, edge) };
   });
+}
+
+/** The name of the shape that a knight is drawn with, and how it looks. */
+export function figureOf({ bearing, hasRidden, rides }: Rider, hired: boolean): { piece: string; looks: Looks } {
+  const looks = { hired, ridden: hasRidden, rides };
+  return bearing ? { piece: "knight", looks: { ...looks, strength: bearing.strength, active: bearing.active } } : { piece: "rider", looks };
 }

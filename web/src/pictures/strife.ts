@@ -52,7 +52,8 @@ function after(last: Strife | null, event: Logged, isPast: boolean): Strife | nu
     case "card_played":
       return CARDS.includes(String(event.card)) ? { is: "card", key: event.key, seat: Number(event.seat), card: String(event.card) } : last;
     case "built":
-      // Whatever lands next comes for this building.
+    case "city_improved":
+      // Whatever lands next comes for this building, or for this improvement.
       return last?.is === "attack" ? null : last;
     case "moved":
       // Knights ride when all cards are carried out.

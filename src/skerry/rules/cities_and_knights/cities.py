@@ -78,6 +78,28 @@ def plain_cities_of(kernel: Kernel, own: CitiesOwn, seat: i64) -> i64:
     return count
 
 
+def city_serves(kernel: Kernel, vertex: i64) -> bool:
+    """Whether a city counts for improvements, as far as the modules are concerned."""
+    serves = True
+    for module in kernel.rules.adjust_city_serves:
+        serves = module.adjust_city_serves(kernel, vertex, serves)
+    return serves
+
+
+def serving_cities_of(kernel: Kernel, own: CitiesOwn, seat: i64, plain: bool = False) -> i64:
+    """How many cities of a seat count for improvements, or how many of those without metropolis (CK-092, CK-097)."""
+    if len(kernel.rules.adjust_city_serves) == 0:
+        return plain_cities_of(kernel, own, seat) if plain else cities_of(kernel, seat)
+    count: i64 = 0
+    buildings = network_of(kernel, seat).buildings
+    for i in range(len(buildings)):
+        vertex = buildings[i]
+        if is_city_of(kernel, seat, vertex) and city_serves(kernel, vertex):
+            if not plain or not is_metropolis(kernel, own, vertex):
+                count += 1
+    return count
+
+
 def has_sideways(kernel: Kernel, own: CitiesOwn, seat: i64) -> bool:
     buildings = network_of(kernel, seat).buildings
     for i in range(len(buildings)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import ROLLED, EventKind
@@ -21,13 +21,23 @@ if TYPE_CHECKING:
 EVENT_DIE: Final = EventKind("event_die", "seat:seat face:event_face", english="the event die shows {face}", die="face")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ship:
+    """What a ship on the event die brings; a combination may put another one in its place (BARBCK-09)."""
+
+    def come(self, kernel: Kernel, own: CitiesOwn, seat: i64, number: i64) -> None:
+        """`number`: the one that was rolled with it, 0 where it is still to come."""
+        advance_ship(kernel, own)
+
+
 class EventDie(Step):
-    """Rolled with the others and resolved before them (CK-035, CK-036)."""
+    """Rolled with the others and resolved before them; a: the number they brought, or 0 (CK-035, CK-036, EVNT-65)."""
 
     def __init__(self, own: CitiesOwn, decks: Decks) -> None:
         super().__init__("event_die")
         self.own = own
         self.decks = decks
+        self.ship = Ship()
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
         pips = kernel.state.random.die()
@@ -35,7 +45,7 @@ class EventDie(Step):
         kernel.log.emit(EVENT_DIE, decision.seat, face)
         kernel.hear()
         if face == SHIP_FACE:
-            advance_ship(kernel, self.own)
+            self.ship.come(kernel, self.own, decision.seat, decision.a)
         else:
             self.open_gate(kernel, face - 1)
 

@@ -39,7 +39,7 @@ def tell(kernel: Kernel, decks: Decks, seat: i64) -> dict[str, object]:
         "walls": [vertex for vertex in range(kernel.topology.vertices) if own.wall.has(kernel, vertex)],
         "sideways_cities": [vertex for vertex in range(kernel.topology.vertices) if own.sideways.has(kernel, vertex)],
         "knights": knights_told(kernel, own),
-        "displaced_knight": displaced_told(kernel),
+        "displaced_knight": displaced_told(kernel, own),
         "progress_cards": [tracks_told(backs(kernel, decks, s)) for s in seats],
         "decks": tracks_told([own.deck[track].left(kernel) for track in range(TRACK_COUNT)]),
         "open_cards": {
@@ -51,9 +51,7 @@ def tell(kernel: Kernel, decks: Decks, seat: i64) -> dict[str, object]:
         "merchant": None
         if own.merchant_holder.of(kernel) == NOBODY
         else {"hex": int(own.merchant_hex.of(kernel)), "holder": int(own.merchant_holder.of(kernel))},
-        "barbarian_ship": int(own.ship.of(kernel)),
-        "attacks": int(own.attacks.of(kernel)),
-        "robber_start": int(own.robber_start.of(kernel)) if own.robber_start.of(kernel) != OFF_BOARD else None,
+        **(fleet_told(kernel, own) if own.has_fleet else {}),
         "red_die": int(own.red.of(kernel)),
         "set_dice": None
         if own.set_red.of(kernel) == 0
@@ -76,18 +74,28 @@ def tracks_told(counts: list[i64]) -> dict[str, int]:
     return {TRACKS[track]: int(counts[track]) for track in range(TRACK_COUNT)}
 
 
+def fleet_told(kernel: Kernel, own: CitiesOwn) -> dict[str, object]:
+    """How far the barbarians are, and where the robber waits for them."""
+    start = own.robber_start.of(kernel)
+    return {
+        "barbarian_ship": int(own.ship.of(kernel)),
+        "attacks": int(own.attacks.of(kernel)),
+        "robber_start": int(start) if start != OFF_BOARD else None,
+    }
+
+
 def knights_told(kernel: Kernel, own: CitiesOwn) -> list[dict[str, object]]:
     return [
         {
-            "vertex": vertex,
-            "colour": int(own.knight_owner.of(kernel, vertex)),
-            "strength": int(own.knight.of(kernel, vertex)),
-            "active": own.active.of(kernel, vertex) != 0,
-            "ready": is_ready(kernel, own, vertex),
-            "promoted": own.promoted.of(kernel, vertex) == kernel.state.turn,
+            own.places.kind: place,
+            "colour": int(own.knight_owner.of(kernel, place)),
+            "strength": int(own.knight.of(kernel, place)),
+            "active": own.active.of(kernel, place) != 0,
+            "ready": is_ready(kernel, own, place),
+            "promoted": own.promoted.of(kernel, place) == kernel.state.turn,
         }
-        for vertex in range(kernel.topology.vertices)
-        if own.knight.of(kernel, vertex) != 0
+        for place in range(own.places.size())
+        if own.knight.of(kernel, place) != 0
     ]
 
 

@@ -13,7 +13,13 @@ from skerry.engine.event import EventKind
 from skerry.engine.harbours import refresh_rates
 from skerry.engine.manner import PLAIN, Manner
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.cities_and_knights.cities import cities_of, holds_metropolis, is_plain_city, plain_cities_of
+from skerry.rules.cities_and_knights.cities import (
+    cities_of,
+    city_serves,
+    holds_metropolis,
+    is_plain_city,
+    serving_cities_of,
+)
 from skerry.rules.cities_and_knights.scoring import refresh_points
 from skerry.rules.cities_and_knights.tables import (
     METROPOLIS_LEVEL,
@@ -39,6 +45,7 @@ METROPOLIS: Final = EventKind(
 
 TOP_LEVEL_REACHED: Final = ReasonKind("top_level_reached", "your {track:track} is at its highest level")
 NO_CITY_TO_IMPROVE: Final = ReasonKind("no_city_to_improve", "an improvement needs a city of yours on the board")
+NO_CITY_SERVES: Final = ReasonKind("no_city_serves", "none of your cities can be improved as things stand")
 NO_PLAIN_CITY: Final = ReasonKind(
     "no_city_without_metropolis", "levels 4 and 5 need a city of yours without a metropolis"
 )
@@ -51,8 +58,15 @@ METROPOLIS_SITE: Final = ReasonKind("metropolis_site", "a metropolis stands on o
 def has_city_for(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64) -> bool:
     """Any city up to level 3, then one that can take a metropolis, or this track's own (CK-092, CK-097, CK-098)."""
     if kernel.state.kept[own.level.at + seat * TRACK_COUNT + track] + 1 < METROPOLIS_LEVEL:
-        return cities_of(kernel, seat) > 0
-    return holds_metropolis(kernel, own, seat, track) or plain_cities_of(kernel, own, seat) > 0
+        return serving_cities_of(kernel, own, seat) > 0
+    if serving_cities_of(kernel, own, seat, plain=True) > 0:
+        return True
+    return holds_metropolis(kernel, own, seat, track) and serving_cities_of(kernel, own, seat) > 0
+
+
+def why_no_city(kernel: Kernel, seat: i64) -> Reason:
+    """Why nothing can be improved: there is no city, or none that serves."""
+    return NO_CITY_TO_IMPROVE.of() if cities_of(kernel, seat) == 0 else NO_CITY_SERVES.of()
 
 
 def can_improve(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64, off: i64) -> bool:
@@ -118,8 +132,8 @@ class Improve(ActionKind):
         if level == TOP_LEVEL:
             return TOP_LEVEL_REACHED.of(track=TRACKS[track])
         if not has_city_for(kernel, own, seat, track):
-            if level + 1 < METROPOLIS_LEVEL:
-                return NO_CITY_TO_IMPROVE.of()
+            if serving_cities_of(kernel, own, seat) == 0:
+                return why_no_city(kernel, seat)
             return NO_PLAIN_CITY.of()
         commodity = kernel.rules.card_kinds[TRACK_COMMODITY[track]]
         count = int(level + 1 - self.off)
@@ -128,8 +142,8 @@ class Improve(ActionKind):
     def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
         """What stands against the track whose next level costs least; prices tell of the others."""
         own = self.own
-        if cities_of(kernel, seat) == 0:
-            return NO_CITY_TO_IMPROVE.of()
+        if serving_cities_of(kernel, own, seat) == 0:
+            return why_no_city(kernel, seat)
         least: i64 = -1
         for track in range(TRACK_COUNT):
             level = own.level.of(kernel, seat * TRACK_COUNT + track)
@@ -163,7 +177,7 @@ class PlaceMetropolis(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for vertex in range(kernel.topology.vertices):
-            if is_plain_city(kernel, self.own, seat, vertex):
+            if is_plain_city(kernel, self.own, seat, vertex) and city_serves(kernel, vertex):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -172,6 +186,8 @@ class PlaceMetropolis(ActionKind):
         self.own.metropolis.set(kernel, track, a)
         kernel.log.emit(METROPOLIS, seat, track, a)
         refresh_points(kernel, self.own)
+        for module in kernel.rules.notice_metropolis:
+            module.notice_metropolis(kernel, seat, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return METROPOLIS_SITE.of()

@@ -105,13 +105,8 @@ def promote_and_tell(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
 class RecruitKnight(ActionKind):
     """Put down a basic knight, inactive (CK-114 to CK-116)."""
 
-    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
-        super().__init__(
-            "recruit_knight",
-            "vertex",
-            Domain(int(rules.topology.vertices)),
-            manner=Manner(BUILD, preview="basic_knight"),
-        )
+    def __init__(self, own: CitiesOwn) -> None:
+        super().__init__("recruit_knight", own.places.kind, own.places, manner=Manner(BUILD, preview="basic_knight"))
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
@@ -130,17 +125,17 @@ class RecruitKnight(ActionKind):
         return why_not_build(kernel, seat, self.own.basic_knight, code, KNIGHT_SITE.of())
 
     def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
-        return why_build_nowhere(kernel, seat, self.own.basic_knight, kernel.topology.vertices, KNIGHT_SITE.of())
+        return why_build_nowhere(kernel, seat, self.own.basic_knight, self.own.places.size(), KNIGHT_SITE.of())
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
         return self.same_price(kernel.rules.pieces[self.own.basic_knight].cost)
 
 
 class KnightAction(ActionKind):
-    """Something that one of one's own knights is chosen for by its vertex."""
+    """Something that one of one's own knights is chosen for by its place."""
 
-    def __init__(self, name: str, rules: Rules, own: CitiesOwn, manner: Manner = PLAIN) -> None:
-        super().__init__(name, "vertex", Domain(int(rules.topology.vertices)), manner=manner)
+    def __init__(self, name: str, own: CitiesOwn, manner: Manner = PLAIN) -> None:
+        super().__init__(name, own.places.kind, own.places, manner=manner)
         self.own = own
 
     def is_possible(self, kernel: Kernel, seat: i64) -> bool:
@@ -191,7 +186,7 @@ class PaidKnightAction(KnightAction):
     """Something that is bought for one of one's own knights."""
 
     def __init__(self, name: str, rules: Rules, own: CitiesOwn, cost: dict[str, int]) -> None:
-        super().__init__(name, rules, own, Manner(BUILD))
+        super().__init__(name, own, Manner(BUILD))
         self.cost = rules.add_cost(cost)
 
     def is_possible(self, kernel: Kernel, seat: i64) -> bool:
@@ -288,7 +283,7 @@ class MoveKnight(KnightAction):
     """Say which ready knight moves; where it goes is the next question (CK-133, CK-143)."""
 
     def __init__(self, rules: Rules, own: CitiesOwn) -> None:
-        super().__init__("move_knight", rules, own)
+        super().__init__("move_knight", own)
         self.destination = rules.decision("knight_destination")
 
     def suits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
@@ -360,7 +355,7 @@ class ChaseRobber(KnightAction):
     """A ready knight at the robber's hex sends it away (CK-154, CK-155)."""
 
     def __init__(self, rules: Rules, own: CitiesOwn) -> None:
-        super().__init__("chase_robber", rules, own)
+        super().__init__("chase_robber", own)
         self.chase = rules.decision("chase_robber")
 
     def is_possible(self, kernel: Kernel, seat: i64) -> bool:

@@ -1,14 +1,14 @@
-"""Knights on vertices: where they stand, what they block, how far they reach."""
+"""Knights: where they stand, what they block, how far they reach."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
 from skerry.board.topology import NOWHERE
-from skerry.engine.event import BUILT, MOVED, REMOVED, EventKind
+from skerry.engine.event import BUILT, MOVED, REMOVED
 from skerry.engine.network import has_route_at
 from skerry.engine.placement import (
     is_site,
@@ -24,21 +24,6 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
-ACTIVATED: Final = EventKind(
-    "knight_activated", "colour:colour vertex:vertex", english="the knight of {colour} at {vertex} becomes active"
-)
-DEACTIVATED: Final = EventKind(
-    "knight_deactivated",
-    "colour:colour vertex:vertex",
-    english="the knight of {colour} at {vertex} becomes inactive",
-    quiet=True,
-)
-PROMOTED: Final = EventKind(
-    "knight_promoted",
-    "colour:colour piece:piece vertex:vertex",
-    english="the knight of {colour} at {vertex} is now a {piece}",
-)
-
 
 # Asking
 
@@ -53,8 +38,15 @@ def is_vacant(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:
     return kernel.state.vertex_piece[vertex] == NO_PIECE and kernel.state.kept[own.knight.at + vertex] == 0
 
 
+def has_knight(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:
+    """Whether a knight stands on a vertex."""
+    return own.on_vertices and kernel.state.kept[own.knight.at + vertex] != 0
+
+
 def knight_fits(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
     """A vacant vertex at an own route piece and at land (CK-116, CKS-06, CKS-07)."""
+    if not own.on_vertices:
+        return False
     return is_vacant(kernel, own, vertex) and has_route_at(kernel, colour, vertex) and is_site(kernel, vertex)
 
 
@@ -65,7 +57,9 @@ def is_foreign(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool
 
 
 def has_foreign_knight(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
-    """Whether a knight of somebody else stands there."""
+    """Whether a knight of somebody else stands on a vertex."""
+    if not own.on_vertices:
+        return False
     owner = kernel.state.kept[own.knight_owner.at + vertex]
     return owner != NOBODY and owner != colour
 
@@ -227,7 +221,7 @@ class RouteSide:
 
 def is_tied(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
     """Whether a knight of this colour stands on a vertex that belongs to the route there (CK-233, CK-238)."""
-    tied = kernel.state.kept[own.knight_owner.at + vertex] == colour
+    tied = own.on_vertices and kernel.state.kept[own.knight_owner.at + vertex] == colour
     if tied:
         for module in kernel.rules.adjust_knight_tied:
             tied = module.adjust_knight_tied(kernel, vertex, tied)
@@ -267,7 +261,7 @@ def put_knight(kernel: Kernel, own: CitiesOwn, colour: i64, strength: i64, verte
     take_from_supply(kernel, colour, piece)
     stand(kernel, own, vertex, colour, strength, active, 0, 0)
     kernel.log.emit(BUILT, colour, piece, vertex)
-    if remeasure_at(kernel, colour, vertex):
+    if own.on_vertices and remeasure_at(kernel, colour, vertex):
         refresh_longest_road(kernel)
     tell_stands(kernel, colour, NOWHERE, vertex)
     if active != 0:
@@ -280,7 +274,7 @@ def remove_knight(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
     clear(kernel, own, vertex)
     return_to_supply(kernel, colour, piece)
     kernel.log.emit(REMOVED, colour, piece, vertex)
-    if remeasure_at(kernel, colour, vertex):
+    if own.on_vertices and remeasure_at(kernel, colour, vertex):
         refresh_longest_road(kernel)
     tell_stands(kernel, colour, vertex, NOWHERE)
 
@@ -310,7 +304,7 @@ def activate(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
     owner = own.knight_owner.of(kernel, vertex)
     own.active.set(kernel, vertex, 1)
     own.activated.set(kernel, vertex, kernel.state.turn)
-    kernel.log.emit(ACTIVATED, owner, vertex)
+    kernel.log.emit(own.events.activated, owner, vertex)
     tell_activated(kernel, owner, vertex)
 
 
@@ -328,15 +322,20 @@ def tell_activated(kernel: Kernel, colour: i64, vertex: i64) -> None:
 
 def deactivate(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
     own.active.set(kernel, vertex, 0)
-    kernel.log.emit(DEACTIVATED, own.knight_owner.of(kernel, vertex), vertex)
+    kernel.log.emit(own.events.deactivated, own.knight_owner.of(kernel, vertex), vertex)
 
 
 def promote(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
-    """Exchange the piece; where it stands and whether it is active stays (CK-122, CK-123)."""
-    colour = own.knight_owner.of(kernel, vertex)
-    strength = own.knight.of(kernel, vertex)
-    return_to_supply(kernel, colour, own.knight_piece(strength))
-    take_from_supply(kernel, colour, own.knight_piece(strength + 1))
-    own.knight.set(kernel, vertex, strength + 1)
+    """Where it stands and whether it is active stays (CK-122, CK-123)."""
+    strength = own.knight.of(kernel, vertex) + 1
+    exchange_knight(kernel, own, vertex, strength)
     own.promoted.set(kernel, vertex, kernel.state.turn)
-    kernel.log.emit(PROMOTED, colour, own.knight_piece(strength + 1), vertex)
+    kernel.log.emit(own.events.promoted, own.knight_owner.of(kernel, vertex), own.knight_piece(strength), vertex)
+
+
+def exchange_knight(kernel: Kernel, own: CitiesOwn, vertex: i64, strength: i64) -> None:
+    """Put the piece of another strength in the place of a knight."""
+    colour = own.knight_owner.of(kernel, vertex)
+    return_to_supply(kernel, colour, own.knight_piece(own.knight.of(kernel, vertex)))
+    take_from_supply(kernel, colour, own.knight_piece(strength))
+    own.knight.set(kernel, vertex, strength)

@@ -35,6 +35,7 @@ from skerry.rules.cities_and_knights.knight_actions import (
 )
 from skerry.rules.cities_and_knights.knights import (
     has_foreign_knight,
+    has_knight,
     is_tied,
     knight_fits,
     meets_knight,
@@ -102,7 +103,8 @@ class CitiesAndKnights(Module):
         declare_science(rules, self.own)
         declare_politics(rules, self.decks)
         declare_intrigues(rules, self.own)
-        self.event_die = rules.add_decision(EventDie(self.own, self.decks))
+        self.event_die = EventDie(self.own, self.decks)
+        rules.add_decision(self.event_die)
         self.declare_actions(rules)
 
     def declare_tables(self, rules: Rules) -> None:
@@ -118,7 +120,7 @@ class CitiesAndKnights(Module):
             Improve("improve", self.own, 0, Manner(BUILD)),
             RaiseCity(rules, self.own),
             BuildWall(rules, self.own),
-            RecruitKnight(rules, self.own),
+            RecruitKnight(self.own),
             PromoteKnight(rules, self.own),
             ActivateKnight(rules, self.own),
         ):
@@ -170,7 +172,8 @@ class CitiesAndKnights(Module):
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
         tell_improvements(kernel, self.own, seat, progress)
-        tell_landing(kernel, self.own, seat, progress)
+        if self.own.has_fleet:
+            tell_landing(kernel, self.own, seat, progress)
         tell_progress_cards(kernel, self.decks, seat, progress)
         tell_walls(kernel, self.own, seat, progress)
 
@@ -201,7 +204,7 @@ class CitiesAndKnights(Module):
 
     def adjust_site(self, kernel: Kernel, colour: i64, piece: i64, place: i64, fits: bool) -> bool:
         if piece == kernel.rules.settlement:
-            return fits and kernel.state.kept[self.own.knight.at + place] == 0
+            return fits and not has_knight(kernel, self.own, place)
         if piece == kernel.rules.city:
             return fits and not has_sideways(kernel, self.own, colour)
         if self.own.basic_knight <= piece < self.own.basic_knight + len(tables.KNIGHTS):
@@ -209,7 +212,7 @@ class CitiesAndKnights(Module):
         return fits
 
     def adjust_site_refusal(self, kernel: Kernel, colour: i64, piece: i64, place: i64, reason: Reason) -> Reason:
-        if piece == kernel.rules.settlement and self.own.knight.has(kernel, place):
+        if piece == kernel.rules.settlement and has_knight(kernel, self.own, place):
             return KNIGHT_STANDS_THERE.of()
         if piece == kernel.rules.city and has_sideways(kernel, self.own, colour):
             return RAISE_FIRST.of()
@@ -290,7 +293,7 @@ class CitiesAndKnights(Module):
         """The event die comes before the number; with set dice too, wherever numbers come from else (EVNT-67)."""
         if self.event_with_number or self.own.set_red.of(kernel) > 0:
             self.own.red.put(kernel, kernel.state.die_a)
-            kernel.ask(self.event_die, seat)
+            kernel.ask(self.event_die, seat, number)
 
     # Hidden information
 

@@ -1,4 +1,4 @@
-"""Where the knights of each colour stand, one after another: every listing asks, and most vertices have none."""
+"""Where the knights of each colour stand, one after another: every listing asks, and most places have none."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from skerry.board.topology import NOWHERE
-from skerry.engine.kept.kept import Kept
+from skerry.engine.kept.kept import VERTEX, Kept, how_many
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -17,29 +17,31 @@ if TYPE_CHECKING:
 
 @final
 class Muster(Kept):
-    """For each colour the first vertex with a knight of it, for each vertex the next one; in the order of the board.
+    """For each colour the first place with a knight of it, for each place the next one; in the order of the board.
 
     It says nothing that the layers do not say, so it is in no digest.
     """
 
     def __init__(self) -> None:
         super().__init__("muster", shown=False, digest="")
-        self.vertices: i64 = 0
+        # The kind of place that knights stand on, and how many of them there are.
+        self.place = VERTEX
+        self.places: i64 = 0
 
     def measure(self, rules: Rules) -> i64:
-        self.vertices = rules.topology.vertices
-        return self.vertices + rules.colours
+        self.places = how_many(rules, self.place)
+        return self.places + rules.colours
 
     def begin(self, state: State, rules: Rules) -> None:
         for i in range(self.room):
             state.kept[self.at + i] = NOWHERE
 
     def first(self, kernel: Kernel, colour: i64) -> i64:
-        """The first vertex with a knight of a colour, or NOWHERE."""
-        return kernel.state.kept[self.at + self.vertices + colour]
+        """The first place with a knight of a colour, or NOWHERE."""
+        return kernel.state.kept[self.at + self.places + colour]
 
     def after(self, kernel: Kernel, vertex: i64) -> i64:
-        """The next vertex with a knight of the colour that has one here, or NOWHERE."""
+        """The next place with a knight of the colour that has one here, or NOWHERE."""
         return kernel.state.kept[self.at + vertex]
 
     def enter(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
@@ -56,9 +58,9 @@ class Muster(Kept):
         kept[self.at + vertex] = NOWHERE
 
     def place_before(self, kernel: Kernel, colour: i64, vertex: i64) -> i64:
-        """Where it is kept which knight of a colour is the first at a vertex or behind it."""
+        """Where it is kept which knight of a colour is the first at a place or behind it."""
         kept = kernel.state.kept
-        place = self.at + self.vertices + colour
+        place = self.at + self.places + colour
         while kept[place] != NOWHERE and kept[place] < vertex:
             place = self.at + kept[place]
         return place

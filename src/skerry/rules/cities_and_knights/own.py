@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.board.topology import NOWHERE
+from skerry.engine.action import Domain
 from skerry.engine.kept.counter import Counter
 from skerry.engine.kept.deck import Deck
-from skerry.engine.kept.kept import GAME, SEAT, VERTEX, Numbers
+from skerry.engine.kept.kept import EDGE, GAME, SEAT, VERTEX, Numbers, how_many
 from skerry.engine.kept.layer import Layer
 from skerry.engine.piece import Piece
 from skerry.engine.state import NOBODY, OFF_BOARD
 from skerry.engine.walk import vertex_ground
+from skerry.rules.cities_and_knights.knight_events import ON_VERTICES, KnightEvents
 from skerry.rules.cities_and_knights.muster import Muster
 from skerry.rules.cities_and_knights.tables import (
     DECK_SIZE,
@@ -32,14 +34,35 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.engine.state import State
     from skerry.rules.cities_and_knights.progress.card import ProgressCard
+    from skerry.rules.cities_and_knights.retreat import Retreats
+
+
+class KnightPlaces(Domain):
+    """Where knights stand: on vertices, unless a combination has them on edges (BARBCK-17)."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(0)
+        self.rules = rules
+        self.kind = VERTEX
+
+    def size(self) -> int:
+        return int(how_many(self.rules, self.kind))
 
 
 class CitiesOwn:
     """All that the module declares, and the numbers under which the game knows its pieces."""
 
+    # Where displaced knights may go.
+    retreats: Retreats
+
     def __init__(self, module: Module, rules: Rules, cards: list[ProgressCard]) -> None:
         self.wall_piece: i64 = rules.add_piece(Piece("wall", WALLS, WALL_COST))
         self.ground = vertex_ground(rules.topology)  # of the ways of knights
+        self.places = KnightPlaces(rules)
+        self.on_vertices = True
+        self.events: KnightEvents = ON_VERTICES
+        # Whether the barbarians come by sea, in the fleet of this expansion; else nobody defends against one.
+        self.has_fleet = True
         self.basic_knight: i64 = len(rules.pieces)
         for strength, knight in enumerate(KNIGHTS):
             cost = RECRUIT_COST if strength == 0 else {}
@@ -52,7 +75,7 @@ class CitiesOwn:
         # A city piece that counts as a settlement (CK-176).
         self.sideways = rules.keep(module, Layer("sideways", VERTEX, shown=False))
 
-        # A knight by its vertex: strength (0: none), colour, whether active, and in which turn it was made so.
+        # A knight by its place: strength (0: none), colour, whether active, and in which turn it was made so.
         self.knight = rules.keep(module, Layer("knight", VERTEX, shown=False))
         self.knight_owner = rules.keep(module, Layer("knight_owner", VERTEX, colours=True, shown=False))
         self.muster = rules.keep(module, Muster())
@@ -95,6 +118,19 @@ class CitiesOwn:
         """A progress card into a hand, or with a negative count out of it."""
         self.held.change(kernel, seat * self.cards + card, count)
         self.hand.change(kernel, seat, count)
+
+    def put_knights_on_edges(self, rules: Rules, events: KnightEvents) -> None:
+        """All knights of this game stand on edges, and none on a vertex (BARBCK-17); while modules still declare."""
+        self.on_vertices = False
+        self.events = events
+        self.places.kind = EDGE
+        self.muster.place = EDGE
+        for layer in (self.knight, self.knight_owner, self.active):
+            layer.place = EDGE
+        for numbers in (self.activated, self.promoted):
+            numbers.per = EDGE
+        for strength in range(len(KNIGHTS)):
+            rules.pieces[self.basic_knight + strength].place = EDGE
 
     def knight_piece(self, strength: i64) -> i64:
         """The pieces of the three strengths are numbered one after another."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, TypedDict, cast
+from typing import TYPE_CHECKING, Final, NotRequired, TypedDict, cast
 
 from skerry.board.picture import Mark
+from skerry.engine.kept.kept import EDGE, VERTEX
 from skerry.rules.cities_and_knights.tables import LANDING, TRACKS
 
 if TYPE_CHECKING:
@@ -20,7 +21,8 @@ MERCHANT: Final = "$"
 
 
 class KnightTold(TypedDict):
-    vertex: int
+    vertex: NotRequired[int]
+    edge: NotRequired[int]
     colour: int
     strength: int
     active: bool
@@ -37,14 +39,15 @@ class CitiesTold(TypedDict):
     progress_cards: Sequence[Mapping[str, int]]
     merchant: Mapping[str, int] | None
     defenders: list[object]
-    barbarian_ship: int
-    attacks: int
+    barbarian_ship: NotRequired[int]
+    attacks: NotRequired[int]
 
 
 def add_cities_and_knights(view: View, part: dict[str, object], picture: Picture) -> None:
     told = cast(CitiesTold, part)
     picture.vertex_pieces.update(city_marks(view, told))
-    picture.vertex_pieces.update(knight_marks(told))
+    picture.vertex_pieces.update(knight_marks(told, VERTEX))
+    picture.edge_marks.update(knight_marks(told, EDGE))
     if told["merchant"] is not None:
         holder = told["merchant"]["holder"]
         picture.hex_marks[told["merchant"]["hex"]] = Mark(f"{MERCHANT}{holder}", holder)
@@ -55,17 +58,19 @@ def add_cities_and_knights(view: View, part: dict[str, object], picture: Picture
     picture.columns["progress"] = [sum(backs.values()) for backs in told["progress_cards"]]
     picture.columns["defence"] = list(defence(view, told))
     picture.tally("defender", told["defenders"], rank=3)
-    picture.lines.append(barbarian_line(view, told))
+    if "barbarian_ship" in told:
+        picture.lines.append(barbarian_line(view, told))
 
 
-def knight_marks(told: CitiesTold) -> dict[int, Mark]:
-    """By vertex: strength, `k` or for an active one `K`, and the colour."""
-    return {
-        knight["vertex"]: Mark(
-            f"{knight['strength']}{'K' if knight['active'] else 'k'}{knight['colour']}", knight["colour"]
-        )
-        for knight in told["knights"]
-    }
+def knight_marks(told: CitiesTold, kind: str) -> dict[int, Mark]:
+    """By place of a kind: strength, `k` or for an active one `K`, and the colour."""
+    marks: dict[int, Mark] = {}
+    for knight in told["knights"]:
+        place = knight.get(kind)
+        if isinstance(place, int):
+            letter = "K" if knight["active"] else "k"
+            marks[place] = Mark(f"{knight['strength']}{letter}{knight['colour']}", knight["colour"])
+    return marks
 
 
 def city_marks(view: View, told: CitiesTold) -> dict[int, Mark]:

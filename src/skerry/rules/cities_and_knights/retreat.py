@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
 from skerry.board.topology import NOWHERE
-from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.engine.action import ActionKind, Codes
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import MOVED, EventKind
 from skerry.engine.manner import Manner
@@ -31,11 +31,6 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.own import CitiesOwn
 
-DISPLACED: Final = EventKind(
-    "knight_displaced",
-    "colour:colour piece:piece vertex:vertex",
-    english="the {piece} of {colour} at {vertex} is driven out",
-)
 LOST: Final = EventKind(
     "knight_lost", "colour:colour piece:piece", english="the {piece} of {colour} has nowhere to go and leaves the board"
 )
@@ -58,7 +53,7 @@ def drive_out(kernel: Kernel, own: CitiesOwn, seat: i64, vertex: i64, attacker: 
     colour = own.knight_owner.of(kernel, vertex)
     strength = own.knight.of(kernel, vertex)
     stamps = pack_stamps(kernel, own, vertex)
-    kernel.log.emit(DISPLACED, colour, own.knight_piece(strength), vertex)
+    kernel.log.emit(own.events.displaced, colour, own.knight_piece(strength), vertex)
     clear(kernel, own, vertex)
     if attacker != NOWHERE:
         carry_knight(kernel, own, attacker, vertex)
@@ -88,36 +83,43 @@ def retreat_decider(kernel: Kernel, colour: i64, origin: i64, displacer: i64) ->
     return decider
 
 
-def retreats(kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64) -> vec[i64]:
-    """Where a displaced knight may go: 1 for each vertex that is open to it (CK-148 to CK-150)."""
-    walk = KnightWalk(kernel, own, colour, origin)
-    places = zeros(kernel.topology.vertices)
-    for i in range(walk.count):
-        if walk.reaches(walk.reached[i]):
-            places[walk.reached[i]] = 1
-    for module in kernel.rules.adjust_knight_retreats:
-        module.adjust_knight_retreats(kernel, colour, origin, places)
-        for vertex in range(len(places)):
-            if vertex == origin or not is_vacant(kernel, own, vertex):
-                places[vertex] = 0
-    return places
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Retreats:
+    """Where displaced knights may go; a combination with other ways puts another one in its place (BARBCK-22)."""
+
+    def places(self, kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64) -> vec[i64]:
+        """1 for each vertex that is open to a knight that was driven off `origin` (CK-148 to CK-150)."""
+        walk = KnightWalk(kernel, own, colour, origin)
+        places = zeros(kernel.topology.vertices)
+        for i in range(walk.count):
+            if walk.reaches(walk.reached[i]):
+                places[walk.reached[i]] = 1
+        for module in kernel.rules.adjust_knight_retreats:
+            module.adjust_knight_retreats(kernel, colour, origin, places)
+            for vertex in range(len(places)):
+                if vertex == origin or not is_vacant(kernel, own, vertex):
+                    places[vertex] = 0
+        return places
+
+    def refusal(self) -> Reason:
+        return RETREAT_WAY.of()
 
 
 def has_retreat(kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64) -> bool:
-    places = retreats(kernel, own, colour, origin)
-    for vertex in range(len(places)):
-        if places[vertex] != 0:
+    places = own.retreats.places(kernel, own, colour, origin)
+    for place in range(len(places)):
+        if places[place] != 0:
             return True
     return False
 
 
-def displaced_told(kernel: Kernel) -> dict[str, object] | None:
-    """The knight that waits for its retreat, which no vertex shows, and where it stood."""
+def displaced_told(kernel: Kernel, own: CitiesOwn) -> dict[str, object] | None:
+    """The knight that waits for its retreat, which no place shows, and where it stood."""
     top = kernel.top()
     if kernel.top_kind().name != "retreat":
         return None
     return {
-        "vertex": int(top.a),
+        own.places.kind: int(top.a),
         "colour": int(top.b >> COLOUR_SHIFT),
         "strength": int(top.b & ((1 << COLOUR_SHIFT) - 1)),
         "active": top.c & 1 != 0,
@@ -125,22 +127,23 @@ def displaced_told(kernel: Kernel) -> dict[str, object] | None:
 
 
 def declare_retreat(rules: Rules, own: CitiesOwn) -> None:
+    own.retreats = Retreats()
     rules.add_decision(DecisionKind("retreat"))
-    rules.add_action(Retreat(rules, own), "retreat")
+    rules.add_action(Retreat(own), "retreat")
 
 
 class Retreat(ActionKind):
     """Say where a displaced knight goes; a of the decision: where it stood (CK-148 to CK-151)."""
 
-    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
-        super().__init__("retreat", "vertex", Domain(int(rules.topology.vertices)), manner=Manner(preview="knight"))
+    def __init__(self, own: CitiesOwn) -> None:
+        super().__init__("retreat", own.places.kind, own.places, manner=Manner(preview="knight"))
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        places = retreats(kernel, self.own, decision.b >> COLOUR_SHIFT, decision.a)
-        for vertex in range(len(places)):
-            if places[vertex] != 0:
-                codes.put(self, vertex)
+        places = self.own.retreats.places(kernel, self.own, decision.b >> COLOUR_SHIFT, decision.a)
+        for place in range(len(places)):
+            if places[place] != 0:
+                codes.put(self, place)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         top = kernel.top()
@@ -156,4 +159,4 @@ class Retreat(ActionKind):
             tell_activated(kernel, colour, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        return RETREAT_WAY.of()
+        return self.own.retreats.refusal()

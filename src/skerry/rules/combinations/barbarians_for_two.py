@@ -63,7 +63,8 @@ class BarbariansForTwo(Module):
     def setup_finish(self, kernel: Kernel) -> None:
         for colour in range(kernel.state.seats, kernel.state.colours):
             at = colour * kernel.rules.piece_count + self.own.knight
-            kernel.state.supply[at] = MERCENARIES if colour == self.mercenary else 0
+            hired: i64 = MERCENARIES if colour == self.mercenary else 0
+            kernel.state.supply[at] = min(hired, kernel.rules.piece_limit[self.own.knight])
 
     def notice_built(self, kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
         if colour >= kernel.state.seats:

@@ -185,7 +185,7 @@ class TransferKnight(KnightAction):
     """Say which ready knight crosses to the enchanted land; where it lands is asked next (TDEEL-35, TDEEL-45)."""
 
     def __init__(self, hunters: DragonHunters, rules: Rules) -> None:
-        super().__init__("transfer_knight", rules, hunters.knights)
+        super().__init__("transfer_knight", hunters.knights)
         self.hunters = hunters
         self.landing = hunters.landing
 
@@ -248,7 +248,7 @@ class FightDragon(KnightAction):
     TDEEL-66)."""
 
     def __init__(self, hunters: DragonHunters, rules: Rules) -> None:
-        super().__init__("fight_dragon", rules, hunters.knights)
+        super().__init__("fight_dragon", hunters.knights)
         self.dragons = hunters.scenario.own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:

@@ -81,7 +81,6 @@ class RedOfCard(CardEvent):
         card = self.events.deck.top_card(kernel)
         if number_repeats(kernel, NUMBER[card]):
             return
-        pips = RED[card]
-        self.own.red.put(kernel, pips)
-        kernel.log.emit(RED_DIE, seat, pips)
-        kernel.ask(self.event_die, seat)
+        self.own.red.put(kernel, RED[card])
+        kernel.log.emit(RED_DIE, seat, RED[card])
+        kernel.ask(self.event_die, seat, NUMBER[card])

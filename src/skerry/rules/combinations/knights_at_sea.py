@@ -79,7 +79,7 @@ class ChasePirate(KnightAction):
     """A ready knight at the pirate's hex sends it away, if it may be moved at all (CKS-26 to CKS-28)."""
 
     def __init__(self, rules: Rules, own: CitiesOwn) -> None:
-        super().__init__("chase_pirate", rules, own)
+        super().__init__("chase_pirate", own)
         self.sea = sea(rules)
         self.chase = rules.decision("chase_pirate")
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
-from skerry.engine.action import ActionKind, Codes, Domain
+from skerry.board.topology import NOWHERE
+from skerry.engine.action import ActionKind, Codes
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.module import Module
 from skerry.engine.placement import tell_built
@@ -57,15 +58,15 @@ class KnightsForTwo(Module):
         self.strong_knight = own.knight_piece(STRONG)
         tokens.founded_city_earns = False  # TWOCK-48
         rules.add_action(ForcedTrade(rules, tokens, any_card=True), "pre_roll", "action")
-        rules.add_action(TurnInKnight(rules, own, tokens), "action", before="end_turn")
+        rules.add_action(TurnInKnight(own, tokens), "action", before="end_turn")
 
         promote_neutral = DecisionKind("promote_neutral")
         promote_neutral.may_lapse = True
         rules.add_decision(promote_neutral)
-        rules.add_action(PromoteNeutral(rules, own), "promote_neutral")
+        rules.add_action(PromoteNeutral(own), "promote_neutral")
 
         rules.add_decision(DecisionKind("neutral_deserter"))
-        rules.add_action(RemoveNeutral(rules, own), "neutral_deserter")
+        rules.add_action(RemoveNeutral(own), "neutral_deserter")
         former = next(card for card in knights.decks.cards if card.name == "deserter")
         knights.decks.replace(DeserterForTwo(former.name, int(former.track), former.count))
 
@@ -108,31 +109,31 @@ class PlaceNeutralKnight(PlaceNeutral):
 
 
 class NeutralKnight(ActionKind):
-    """Something that a knight of a neutral colour is chosen for by its vertex."""
+    """Something that a knight of a neutral colour is chosen for by its place."""
 
-    def __init__(self, name: str, rules: Rules, own: CitiesOwn) -> None:
-        super().__init__(name, "vertex", Domain(int(rules.topology.vertices)))
+    def __init__(self, name: str, own: CitiesOwn) -> None:
+        super().__init__(name, own.places.kind, own.places)
         self.own = own
 
-    def suits(self, kernel: Kernel, decision: Decision, vertex: i64) -> bool:
-        """Whether the neutral knight on a vertex may be chosen."""
+    def suits(self, kernel: Kernel, decision: Decision, place: i64) -> bool:
+        """Whether the neutral knight on a place may be chosen."""
         raise NotImplementedError(self.name)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        for vertex in range(kernel.topology.vertices):
-            if self.own.knight_owner.of(kernel, vertex) >= kernel.state.seats and self.suits(kernel, decision, vertex):
-                codes.put(self, vertex)
+        for place in range(self.own.places.size()):
+            if self.own.knight_owner.of(kernel, place) >= kernel.state.seats and self.suits(kernel, decision, place):
+                codes.put(self, place)
 
 
 class PromoteNeutral(NeutralKnight):
     """Make a basic neutral knight a strong one, which is the most it can be (TWOCK-19, TWOCK-20)."""
 
-    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
-        super().__init__("promote_neutral_knight", rules, own)
+    def __init__(self, own: CitiesOwn) -> None:
+        super().__init__("promote_neutral_knight", own)
 
-    def suits(self, kernel: Kernel, decision: Decision, vertex: i64) -> bool:
-        colour = self.own.knight_owner.of(kernel, vertex)
-        is_basic = self.own.knight.of(kernel, vertex) == BASIC
+    def suits(self, kernel: Kernel, decision: Decision, place: i64) -> bool:
+        colour = self.own.knight_owner.of(kernel, place)
+        is_basic = self.own.knight.of(kernel, place) == BASIC
         return is_basic and knights_in_supply(kernel, self.own, colour, STRONG) > 0
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -156,14 +157,14 @@ class DeserterForTwo(Deserter):
 class RemoveNeutral(NeutralKnight):
     """Say which of the weakest knights of a neutral colour deserts; a of the decision: the colour (TWOCK-40)."""
 
-    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
-        super().__init__("remove_neutral_knight", rules, own)
+    def __init__(self, own: CitiesOwn) -> None:
+        super().__init__("remove_neutral_knight", own)
 
-    def suits(self, kernel: Kernel, decision: Decision, vertex: i64) -> bool:
+    def suits(self, kernel: Kernel, decision: Decision, place: i64) -> bool:
         own = self.own
-        if own.knight_owner.of(kernel, vertex) != decision.a:
+        if own.knight_owner.of(kernel, place) != decision.a:
             return False
-        return own.knight.of(kernel, vertex) == weakest(kernel, own, decision.a)
+        return own.knight.of(kernel, place) == weakest(kernel, own, decision.a)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
@@ -175,9 +176,10 @@ class RemoveNeutral(NeutralKnight):
 
 def weakest(kernel: Kernel, own: CitiesOwn, colour: i64) -> i64:
     least: i64 = MIGHTY
-    for vertex in range(kernel.topology.vertices):
-        if own.knight_owner.of(kernel, vertex) == colour and own.knight.of(kernel, vertex) < least:
-            least = own.knight.of(kernel, vertex)
+    place = own.muster.first(kernel, colour)
+    while place != NOWHERE:
+        least = min(least, own.knight.of(kernel, place))
+        place = own.muster.after(kernel, place)
     return least
 
 
@@ -187,8 +189,8 @@ def weakest(kernel: Kernel, own: CitiesOwn, colour: i64) -> i64:
 class TurnInKnight(KnightAction):
     """Take an own knight off the board for as many tokens as it is strong, once a turn (TWOCK-28, TWOCK-33)."""
 
-    def __init__(self, rules: Rules, own: CitiesOwn, tokens: TradeTokens) -> None:
-        super().__init__("turn_in_knight", rules, own)
+    def __init__(self, own: CitiesOwn, tokens: TradeTokens) -> None:
+        super().__init__("turn_in_knight", own)
         self.tokens = tokens
 
     def is_possible(self, kernel: Kernel, seat: i64) -> bool:

@@ -11,8 +11,8 @@ from skerry.engine.module import Module
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.traders_and_barbarians.barbarian_attack.knights import PAID, Ride, riding_from
 from skerry.rules.traders_and_barbarians.barbarian_attack.module import BarbarianAttack
-from skerry.rules.traders_and_barbarians.barbarian_attack.own import LongRide
-from skerry.rules.traders_and_barbarians.barbarian_attack.tables import RIDE
+from skerry.rules.traders_and_barbarians.barbarian_attack.riders import Riders
+from skerry.rules.traders_and_barbarians.barbarian_attack.tables import LONG_RIDE, RIDE
 from skerry.rules.traders_and_barbarians.fishermen.deeds import FishDeed
 from skerry.rules.traders_and_barbarians.fishermen.module import Fishermen
 
@@ -44,20 +44,20 @@ class RidesForFish(Module):
         fishermen.leave_out(rules, "robber_for_fish")
         fishermen.offer(rules, RideForFish(fishermen.fishing, own), "ride_knight")
         fishermen.fishing.idle = own.conquered  # FISHBARB-06, FISHBARB-07
-        own.long_ride = LongRideForFish(own.long_ride.cost, fishermen.fishing)
+        own.riders = RidersForFish(own, own.riders.cost, fishermen.fishing)
 
 
-class LongRideForFish(LongRide):
+class RidersForFish(Riders):
     """Grain or fish, and fish only for the own knights (FISHBARB-03, FISHBARB-04)."""
 
-    def __init__(self, cost: Cost, fishing: Fishing) -> None:
-        super().__init__(cost)
+    def __init__(self, own: BarbarianOwn, cost: Cost, fishing: Fishing) -> None:
+        super().__init__(own, cost)
         self.fishing = fishing
 
-    def can_pay(self, kernel: Kernel, seat: i64, colour: i64) -> bool:
-        return super().can_pay(kernel, seat, colour) or (
-            colour == seat and self.fishing.can_pay(kernel, seat, RIDE_PRICE)
-        )
+    def furthest(self, kernel: Kernel, seat: i64, edge: i64) -> i64:
+        if self.own.knights.of(kernel, edge) == seat and self.fishing.can_pay(kernel, seat, RIDE_PRICE):
+            return LONG_RIDE
+        return self.reach(kernel, seat, edge)
 
 
 class RideForFish(FishDeed):
@@ -71,7 +71,7 @@ class RideForFish(FishDeed):
         riding = riding_from(kernel, self.own)
         if riding < 0 or self.own.knights.of(kernel, riding) != seat or kernel.top().b == PAID:
             return False
-        ride = Ride(kernel, self.own, riding, True)
+        ride = Ride(kernel, self.own, riding, LONG_RIDE)
         for i in range(ride.count):
             if ride.steps[ride.reached[i]] > RIDE and ride.ends_at(ride.reached[i]):
                 return True

@@ -124,6 +124,7 @@ export const table: Record<keyof typeof english, string> = {
   "rides.where": "Изберете накъде язди рицарят.",
   "rides.where_mercenary": "Изберете накъде язди наемникът.",
   "rides.far": "По-далечната езда струва",
+  "rides.tires": "След повече от три ръба или изместване на рицар става неактивен.",
   "rides.ridden": "Рицари, които вече са яздили: {ridden} от {all}",
   "barbarians.attack": "Варварите нападат",
   "barbarians.ashore": "на брега: {count}",

@@ -191,8 +191,6 @@ export const remarks = {
   "rules.number_dice_again.text":
     "A 2 or 12 is rolled again with the red and the yellow die only; the event die stays as it lies and counts once. Nobody sets a roll against a barbarian.",
   "rules.number_dice_again.card.alchemist": "Before you roll: set the red and the yellow die yourself, but to no total of 2 or 12.",
-  "rules.gold_and_commodities.text":
-    "The bank sells *resources* for gold, never commodities, and takes no commodities for gold. Between players everything may be traded.",
   "rules.knights_and_friendly_robber.text":
     "The robber keeps away whatever moves it: a 7, a knight that chases it, or the bishop. Everybody starts with 3 points, so this matters only after a city was lost.",
   "rules.knights_and_events.text":
@@ -226,6 +224,28 @@ export const remarks = {
   "rules.set_dice_for_two.card.alchemist":
     "Before the first of your two cards: set the red and the yellow die yourself. Their sum is the number in its place; the second card is turned up as usual.",
   "rules.five_six_knights.title": "Cities & Knights with five or six players",
+  "rules.gold_and_commodities.text":
+    "Gold buys *resources* at the bank and never commodities, and the bank gives no gold for commodities; players may trade both with each other. No progress card takes gold, and the aqueduct never gives any.",
+  "rules.knights_on_paths.text":
+    "You play to as many points as with Cities & Knights alone, on the board of the barbarians. There is neither fleet nor robber: a *ship* on the event die lands one barbarian on the coastal hex with the number rolled, before anything is produced. Every city improvement brings one roll for one barbarian.\n- *Knights* are those of Cities & Knights, but they stand on edges. Recruits begin on a free edge of the castle. When you end your turn each may ride up to *three edges*, past everything, to an edge without a knight, and has to leave the castle. One that was active before this turn may instead ride up to *five*, or ride up to three and *displace* a weaker knight; then it is inactive. A displaced knight goes to the nearest free edge.\n- *In battle* active knights count with their strength, and are inactive after a victory. A knight that is hit becomes the next weaker one you have left, or is lost; either way you get 3 gold. *Three prisoners* are 1 point. When no barbarian is left beside the board, three can be exchanged for a point as a defender.\n- A *metropolis* is never conquered. A city amid conquered hexes and sea lets no improvement be bought and takes no metropolis. Walls do not help.",
+  "rules.knights_on_paths.card.bishop": "Choose a hex, and take a card from everybody with a building there that is not conquered.",
+  "rules.knights_on_paths.card.deserter":
+    "Another player takes back a knight of their choice; you may put one of yours that is not stronger on the same edge.",
+  "rules.knights_on_paths.card.diplomat":
+    "Remove an open road at the end of a line, also one under a knight, which stays. If it is yours, you may build it elsewhere.",
+  "rules.knights_on_paths.card.intrigue": "Take a barbarian from a coastal hex of your choice prisoner.",
+  "rules.knights_on_paths.card.inventor": "Swap two numbers of inner hexes, neither of them 6 or 8; those of the coast stay.",
+  "rules.knights_on_paths.card.merchant":
+    "Put the merchant on a land hex at a building of yours that is not conquered: 1 point and 2:1 trade in its resource, until somebody else moves it or the hex is conquered.",
+  "rules.paths_and_events.text":
+    "*Tournament* and *conflict* are about active knights, as with Cities & Knights. The ship on the event die lands its barbarian on the hex with the number of the card.",
+  "rules.paths_and_events.card.robber_attack":
+    "Everybody with more cards than the limit discards half. Then whoever turned up the card may take a random card from any player.",
+  "rules.paths_and_events.card.robber_flees": "Nothing happens: there is no robber in this game.",
+  "rules.paths_for_two.text":
+    "The *neutral knights* are the mercenaries of both of you. They are put on edges of the castle, and after your own knights you may move each up to three edges. They are never active: they neither fight nor are they hit.",
+  "rules.paths_for_two.card.deserter":
+    "Your opponent takes back a knight of their choice, or a neutral colour its weakest; you may put one of yours that is not stronger on the same edge.",
   "rules.five_six_knights.text":
     "Between turns everybody may also build walls, buy improvements, and recruit, promote and activate knights; nobody acts with a knight or plays a progress card. With paired turns the second player may do all of that, play progress cards except the alchemist, and trade with the bank.\nA knight that you activate outside your own turn is ready in your next one. There are 18 cards of each commodity.",
 } as const;

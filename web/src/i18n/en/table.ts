@@ -122,6 +122,7 @@ export const table = {
   "rides.where": "Choose where the knight rides.",
   "rides.where_mercenary": "Choose where the mercenary rides.",
   "rides.far": "Further rides cost",
+  "rides.tires": "More than three edges, or displacing a knight, leave it inactive.",
   "rides.ridden": "Knights that have ridden: {ridden} of {all}",
   "barbarians.attack": "Barbarians attack",
   "barbarians.ashore": "on the coast: {count}",

@@ -191,8 +191,6 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.number_dice_again.text":
     "Un 2 o un 12 si rilancia solo con il dado rosso e quello giallo; il dado eventi resta com’è e conta una volta. Nessuno fissa un tiro contro un barbaro.",
   "rules.number_dice_again.card.alchemist": "Prima di tirare: scegli tu il dado rosso e il giallo, ma non un totale di 2 o 12.",
-  "rules.gold_and_commodities.text":
-    "La banca vende per oro solo *risorse*, mai merci, e non prende merci per oro. Tra giocatori si scambia tutto.",
   "rules.knights_and_friendly_robber.text":
     "Il brigante sta lontano qualunque cosa lo muova: un 7, un cavaliere che lo caccia o il vescovo. Tutti cominciano con 3 punti, quindi importa solo dopo aver perso una città.",
   "rules.knights_and_events.text":
@@ -225,6 +223,28 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.set_dice_for_two.card.alchemist":
     "Prima della prima delle tue due carte: scegli tu il dado rosso e il giallo. La loro somma è il numero al suo posto; la seconda carta si scopre come al solito.",
   "rules.five_six_knights.title": "Città e Cavalieri in cinque o sei",
+  "rules.gold_and_commodities.text":
+    "L’oro compra in banca *risorse* e mai merci, e la banca non dà oro per merci; i giocatori possono scambiarsi le une e l’altro. Nessuna carta progresso prende oro, e l’acquedotto non ne dà mai.",
+  "rules.knights_on_paths.text":
+    "Si gioca fino agli stessi punti di Città e Cavalieri da solo, sul tabellone dei barbari. Non ci sono né flotta né brigante: una *nave* sul dado evento fa sbarcare un barbaro sull’esagono costiero col numero uscito, prima di ogni produzione. Ogni miglioria porta un tiro per un barbaro.\n- I *cavalieri* sono quelli di Città e Cavalieri, ma stanno sui lati. Le reclute iniziano su un lato libero del castello. A fine turno ognuno può cavalcare fino a *tre lati*, oltre ogni cosa, fino a un lato senza cavaliere, e deve lasciare il castello. Chi era attivo prima di questo turno può invece cavalcare fino a *cinque*, oppure fino a tre e *scacciare* un cavaliere più debole; poi è inattivo. Lo scacciato va sul lato libero più vicino.\n- *In battaglia* i cavalieri attivi contano con la loro forza e dopo una vittoria sono inattivi. Chi è colpito diventa il più forte dei più deboli che ti restano, o è perso; in ogni caso ricevi 3 ori. *Tre prigionieri* valgono 1 punto. Quando nella riserva non ci sono più barbari, tre si cambiano con un punto da difensore.\n- Una *metropoli* non si conquista mai. Una città tra esagoni conquistati e mare non permette migliorie e non prende metropoli. Le mura non aiutano.",
+  "rules.knights_on_paths.card.bishop": "Scegli un esagono e prendi una carta a chiunque abbia lì un edificio non conquistato.",
+  "rules.knights_on_paths.card.deserter":
+    "Un altro giocatore riprende un cavaliere a sua scelta; puoi metterne uno tuo non più forte sullo stesso lato.",
+  "rules.knights_on_paths.card.diplomat":
+    "Togli una strada aperta alla fine di una linea, anche sotto un cavaliere, che resta. Se è tua, puoi costruirla altrove.",
+  "rules.knights_on_paths.card.intrigue": "Fai prigioniero un barbaro di un esagono costiero a scelta.",
+  "rules.knights_on_paths.card.inventor": "Scambia due numeri di esagoni interni, mai 6 o 8; quelli della costa restano.",
+  "rules.knights_on_paths.card.merchant":
+    "Metti il mercante su un esagono di terra non conquistato presso un tuo edificio: 1 punto e scambi 2:1 con la sua risorsa, finché qualcun altro non lo sposta o l’esagono è conquistato.",
+  "rules.paths_and_events.text":
+    "*Torneo* e *conflitto* riguardano i cavalieri attivi, come in Città e Cavalieri. La nave sul dado evento fa sbarcare il barbaro sull’esagono col numero della carta.",
+  "rules.paths_and_events.card.robber_attack":
+    "Chi ha più carte del limite ne scarta metà. Poi chi ha scoperto la carta può prendere una carta a caso a un giocatore qualsiasi.",
+  "rules.paths_and_events.card.robber_flees": "Non succede nulla: in questa partita non c’è il brigante.",
+  "rules.paths_for_two.text":
+    "I *cavalieri neutrali* sono i mercenari di entrambi. Si mettono sui lati del castello, e dopo i tuoi cavalieri puoi muovere ognuno fino a tre lati. Non sono mai attivi: non combattono e non vengono colpiti.",
+  "rules.paths_for_two.card.deserter":
+    "L’avversario riprende un cavaliere a sua scelta, o un colore neutrale il suo più debole; puoi metterne uno tuo non più forte sullo stesso lato.",
   "rules.five_six_knights.text":
     "Tra i turni tutti possono anche costruire mura, comprare migliorie e reclutare, promuovere e attivare cavalieri; nessuno agisce con un cavaliere né gioca carte progresso. Con i turni in coppia il secondo giocatore può fare tutto questo, giocare carte progresso tranne l’alchimista e scambiare con la banca.\nUn cavaliere attivato fuori dal tuo turno è pronto nel tuo prossimo. Ci sono 18 carte di ogni merce.",
 };

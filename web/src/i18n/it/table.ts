@@ -124,6 +124,7 @@ export const table: Record<keyof typeof english, string> = {
   "rides.where": "Scegli dove cavalca il cavaliere.",
   "rides.where_mercenary": "Scegli dove cavalca il mercenario.",
   "rides.far": "Più lontano costa",
+  "rides.tires": "Con più di tre lati, o scacciando un cavaliere, diventa inattivo.",
   "rides.ridden": "Cavalieri che hanno cavalcato: {ridden} su {all}",
   "barbarians.attack": "I barbari attaccano",
   "barbarians.ashore": "sulla costa: {count}",

@@ -189,8 +189,6 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.number_dice_again.text":
     "Przy 2 lub 12 rzuca się ponownie tylko czerwoną i żółtą kostką; kostka wydarzeń zostaje i liczy się raz. Rzutu przeciw barbarzyńcy nikt nie ustawia.",
   "rules.number_dice_again.card.alchemist": "Przed rzutem: ustaw czerwoną i żółtą kostkę, ale nie na sumę 2 lub 12.",
-  "rules.gold_and_commodities.text":
-    "Bank sprzedaje za złoto tylko *surowce*, nigdy towary, i nie bierze towarów za złoto. Między graczami można wymieniać wszystko.",
   "rules.knights_and_friendly_robber.text":
     "Złodziej omija słabszych bez względu na to, co go przesuwa: 7, rycerz, który go przegania, czy biskup. Wszyscy zaczynają z 3 punktami, więc ma to znaczenie dopiero po utracie miasta.",
   "rules.knights_and_events.text":
@@ -223,6 +221,28 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.set_dice_for_two.card.alchemist":
     "Przed pierwszą z twoich dwóch kart: ustaw czerwoną i żółtą kość według uznania. Ich suma jest liczbą zamiast niej; drugą kartę odkrywa się jak zwykle.",
   "rules.five_six_knights.title": "Miasta i Rycerze w pięć lub sześć osób",
+  "rules.gold_and_commodities.text":
+    "Za złoto kupuje się w banku *surowce*, nigdy towary, a za towary bank nie daje złota; gracze mogą wymieniać między sobą jedno na drugie. Żadna karta postępu nie zabiera złota, a akwedukt nigdy go nie daje.",
+  "rules.knights_on_paths.text":
+    "Gra się do tylu punktów, co w samych Miastach i Rycerzach, na planszy barbarzyńców. Nie ma floty ani złodzieja: *statek* na kostce wydarzeń wysadza jednego barbarzyńcę na pole wybrzeża z wyrzuconą liczbą, przed wszelką produkcją. Każde ulepszenie miasta to jeden rzut na jednego barbarzyńcę.\n- *Rycerze* pochodzą z Miast i Rycerzy, ale stoją na krawędziach. Nowi zaczynają na wolnej krawędzi zamku. Na koniec twojej tury każdy może przejechać do *trzech krawędzi*, obok wszystkiego, na krawędź bez rycerza, i musi opuścić zamek. Aktywny jeszcze przed tą turą może zamiast tego przejechać do *pięciu* albo, w granicach trzech, *wyprzeć* słabszego rycerza; potem jest nieaktywny. Wyparty idzie na najbliższą wolną krawędź.\n- *W walce* aktywni rycerze liczą się swoją siłą i po zwycięstwie są nieaktywni. Trafiony staje się najbliższym słabszym, jakiego masz, albo ginie; tak czy inaczej dostajesz 3 złota. *Trzej jeńcy* to 1 punkt. Gdy w zapasie nie ma już barbarzyńców, trzech można wymienić na punkt obrońcy.\n- *Metropolii* nie można podbić. Miasto wśród podbitych pól i morza nie pozwala kupować ulepszeń i nie przyjmuje metropolii. Mury nie pomagają.",
+  "rules.knights_on_paths.card.bishop": "Wybierz pole i zabierz kartę każdemu, kto ma przy nim niepodbity budynek.",
+  "rules.knights_on_paths.card.deserter":
+    "Inny gracz zabiera z planszy wybranego przez siebie rycerza; możesz postawić na tej samej krawędzi własnego, nie silniejszego.",
+  "rules.knights_on_paths.card.diplomat":
+    "Usuń otwartą drogę na końcu linii, także spod rycerza, który zostaje. Jeśli jest twoja, możesz zbudować ją gdzie indziej.",
+  "rules.knights_on_paths.card.intrigue": "Weź do niewoli barbarzyńcę z wybranego pola wybrzeża.",
+  "rules.knights_on_paths.card.inventor": "Zamień miejscami dwie liczby pól wewnętrznych, poza 6 i 8; liczby wybrzeża zostają.",
+  "rules.knights_on_paths.card.merchant":
+    "Postaw kupca na niepodbitym polu lądu przy swoim budynku: 1 punkt i wymiana jego surowca 2:1, dopóki ktoś inny go nie przesunie albo pole nie zostanie podbite.",
+  "rules.paths_and_events.text":
+    "*Turniej* i *konflikt* dotyczą aktywnych rycerzy, jak w Miastach i Rycerzach. Statek na kostce wydarzeń wysadza barbarzyńcę na pole z liczbą karty.",
+  "rules.paths_and_events.card.robber_attack":
+    "Każdy, kto ma więcej kart niż limit, odrzuca połowę. Potem ten, kto odkrył kartę, może zabrać losową kartę dowolnemu graczowi.",
+  "rules.paths_and_events.card.robber_flees": "Nic się nie dzieje: w tej grze nie ma złodzieja.",
+  "rules.paths_for_two.text":
+    "*Neutralni rycerze* są najemnikami obu graczy. Stawia się ich na krawędziach zamku, a po własnych rycerzach możesz ruszyć każdego do trzech krawędzi. Nigdy nie są aktywni: nie walczą i nie są trafiani.",
+  "rules.paths_for_two.card.deserter":
+    "Przeciwnik zabiera wybranego przez siebie rycerza albo kolor neutralny najsłabszego; możesz postawić na tej samej krawędzi własnego, nie silniejszego.",
   "rules.five_six_knights.text":
     "Między turami każdy może też budować mury, kupować ulepszenia oraz werbować, awansować i aktywować rycerzy; nikt nie działa wtedy rycerzem ani nie zagrywa kart postępu. Przy turach w parach drugi gracz może to wszystko, a także zagrywać karty postępu prócz alchemika i handlować z bankiem.\nRycerz aktywowany poza twoją turą jest gotów w twojej następnej. Każdego towaru jest po 18 kart.",
 };

@@ -124,6 +124,7 @@ export const table: Record<keyof typeof english, string> = {
   "rides.where": "Wybierz, dokąd jedzie rycerz.",
   "rides.where_mercenary": "Wybierz, dokąd jedzie najemnik.",
   "rides.far": "Dalsza jazda kosztuje",
+  "rides.tires": "Po więcej niż trzech krawędziach albo po wyparciu rycerza będzie nieaktywny.",
   "rides.ridden": "Rycerze, którzy już jechali: {ridden} z {all}",
   "barbarians.attack": "Barbarzyńcy atakują",
   "barbarians.ashore": "na wybrzeżu: {count}",

@@ -124,6 +124,7 @@ export const table: Record<keyof typeof english, string> = {
   "rides.where": "Выберите, куда скачет рыцарь.",
   "rides.where_mercenary": "Выберите, куда скачет наёмник.",
   "rides.far": "Дальше – за",
+  "rides.tires": "Больше трёх рёбер или вытеснение – и он станет неактивным.",
   "rides.ridden": "Рыцари, которые уже скакали: {ridden} из {all}",
   "barbarians.attack": "Варвары нападают",
   "barbarians.ashore": "на берегу: {count}",

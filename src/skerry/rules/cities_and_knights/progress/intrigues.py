@@ -65,8 +65,8 @@ def declare_intrigues(rules: Rules, own: CitiesOwn) -> None:
     rules.add_decision(DecisionKind("diplomat"))
     rules.add_decision(DecisionKind("replace_route"))
     rules.add_decision(DecisionKind("intrigue"))
-    rules.add_action(GiveUpKnight(rules, own), "give_up_knight")
-    welcoming = WelcomeDeserter(rules, own)
+    rules.add_action(GiveUpKnight(own), "give_up_knight")
+    welcoming = WelcomeDeserter(own)
     rules.add_action(welcoming, "welcome_deserter")
     rules.add_action(TurnDeserterAway(welcoming), "welcome_deserter")
     rules.add_action(RemoveRoute(rules), "diplomat")
@@ -110,8 +110,8 @@ class Deserter(ProgressCard):
 class GiveUpKnight(ActionKind):
     """Say which knight goes; a of the decision: who played the card, b: whose knight (CK-223)."""
 
-    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
-        super().__init__("give_up_knight", "vertex", Domain(int(rules.topology.vertices)))
+    def __init__(self, own: CitiesOwn) -> None:
+        super().__init__("give_up_knight", own.places.kind, own.places)
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
@@ -136,30 +136,31 @@ def desert(kernel: Kernel, own: CitiesOwn, vertex: i64, taker: i64) -> None:
     strength = own.knight.of(kernel, vertex)
     active = own.active.of(kernel, vertex)
     remove_knight(kernel, own, vertex)
-    kernel.ask(kernel.rules.decision("welcome_deserter"), taker, strength, active)
+    kernel.ask(kernel.rules.decision("welcome_deserter"), taker, strength, active, vertex)
 
 
 class WelcomeDeserter(ActionKind):
     """Put down a knight no stronger than the removed one (CK-224 to CK-227).
 
-    a of the decision: its strength, b: whether it was active.
+    a of the decision: its strength, b: whether it was active, c: where it stood.
     """
 
-    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
-        super().__init__(
-            "welcome_deserter", "vertex", Domain(int(rules.topology.vertices)), "strength", Domain(MIGHTY + 1)
-        )
+    def __init__(self, own: CitiesOwn) -> None:
+        super().__init__("welcome_deserter", own.places.kind, own.places, "strength", Domain(MIGHTY + 1))
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         strength = decision.a
         while strength > 0:
             if knights_in_supply(kernel, self.own, seat, strength) > 0:
-                ends = network_of(kernel, seat).ends
-                for i in range(len(ends)):
-                    if piece_fits(kernel, seat, self.own.basic_knight, ends[i]):
-                        codes.put(self, ends[i], strength)
+                self.add_places(kernel, seat, decision, strength, codes)
             strength -= 1
+
+    def add_places(self, kernel: Kernel, seat: i64, decision: Decision, strength: i64, codes: Codes) -> None:
+        ends = network_of(kernel, seat).ends
+        for i in range(len(ends)):
+            if piece_fits(kernel, seat, self.own.basic_knight, ends[i]):
+                codes.put(self, ends[i], strength)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         active = kernel.top().b

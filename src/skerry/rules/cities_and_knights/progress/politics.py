@@ -261,7 +261,7 @@ def declare_waking(rules: Rules, own: CitiesOwn) -> None:
     """The questions of a warlord, in games where it matters which knight becomes active first."""
     rules.add_decision(DecisionKind("warlord"))
     rules.add_decision(WakeNextKnight())
-    rules.add_action(WakeKnight(rules, own), "warlord")
+    rules.add_action(WakeKnight(own), "warlord")
 
 
 class WakeNextKnight(Step):
@@ -277,8 +277,8 @@ class WakeNextKnight(Step):
 class WakeKnight(KnightAction):
     """Make a knight active free of charge (CK-250)."""
 
-    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
-        super().__init__("wake_knight", rules, own)
+    def __init__(self, own: CitiesOwn) -> None:
+        super().__init__("wake_knight", own)
 
     def suits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
         return self.own.active.of(kernel, vertex) == 0

@@ -67,7 +67,7 @@ def declare_science(rules: Rules, own: CitiesOwn) -> None:
     rules.add_action(PlaceWall(rules, own), "engineer")
     rules.add_action(SwapNumber(rules), "inventor")
     rules.add_action(HealSettlement(rules, own), "medicine")
-    promoting = SmithKnight(rules, own)
+    promoting = SmithKnight(own)
     rules.add_action(promoting, "smith")
     rules.add_action(FinishSmith(promoting), "smith")
 
@@ -269,8 +269,8 @@ class HealSettlement(ActionKind):
 class SmithKnight(KnightAction):
     """Promote a knight free of charge; a of the decision: how many still can be (CK-216, CK-217)."""
 
-    def __init__(self, rules: Rules, own: CitiesOwn) -> None:
-        super().__init__("smith_knight", rules, own)
+    def __init__(self, own: CitiesOwn) -> None:
+        super().__init__("smith_knight", own)
 
     def suits(self, kernel: Kernel, seat: i64, vertex: i64) -> bool:
         return may_be_promoted(kernel, self.own, vertex)

@@ -114,14 +114,17 @@ class PlaceMerchant(ActionKind):
         super().__init__("place_merchant", "hex", Domain(int(rules.topology.hexes)), manner=Manner(preview="merchant"))
         self.own = own
 
+    def fits(self, kernel: Kernel, seat: i64, hex_: i64) -> bool:
+        return merchant_fits(kernel, self.own, seat, hex_)
+
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         for hex_ in range(kernel.topology.hexes):
-            if merchant_fits(kernel, self.own, seat, hex_):
+            if self.fits(kernel, seat, hex_):
                 codes.put(self, hex_)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
         for hex_ in range(kernel.topology.hexes):
-            if merchant_fits(kernel, self.own, seat, hex_):
+            if self.fits(kernel, seat, hex_):
                 return True
         return False
 

@@ -48,6 +48,8 @@ def land(kernel: Kernel, own: BarbarianOwn, hex_: i64) -> None:
     if is_conquered(kernel, own, hex_):
         kernel.log.emit(HEX_CONQUERED, hex_)
         judge_buildings(kernel, own, hex_)
+        for module in kernel.rules.notice_conquered:
+            module.notice_conquered(kernel, hex_)
 
 
 def leave(kernel: Kernel, own: BarbarianOwn, hex_: i64, count: i64) -> None:
@@ -109,28 +111,41 @@ def is_cut_off(kernel: Kernel, own: BarbarianOwn, vertex: i64) -> bool:
     return True
 
 
+def falls(kernel: Kernel, own: BarbarianOwn, vertex: i64) -> bool:
+    """Whether the building on a vertex is conquered now."""
+    lost = is_cut_off(kernel, own, vertex)
+    for module in kernel.rules.adjust_falls:
+        lost = module.adjust_falls(kernel, vertex, lost)
+    return lost
+
+
 def judge_buildings(kernel: Kernel, own: BarbarianOwn, hex_: i64) -> None:
     """Lay buildings at a hex on their sides, or set them up again, when it was conquered or freed (BARB-105).
 
     All of them at once: what follows for harbours does not depend on which is first.
     """
-    state = kernel.state
     owners: list[i64] = []
     for corner in range(6):
         vertex = kernel.topology.hex_vertex[6 * hex_ + corner]
-        if state.vertex_piece[vertex] == NO_PIECE:
-            continue
-        falls = is_cut_off(kernel, own, vertex)
-        if falls == own.conquered.has(kernel, vertex):
-            continue
-        owner = state.vertex_owner[vertex]
-        own.conquered.set(kernel, vertex, 1 if falls else 0)
-        kernel.log.emit(BUILDING_CONQUERED if falls else BUILDING_FREED, owner, state.vertex_piece[vertex], vertex)
-        kernel.recount = True
-        if state.harbour[vertex] != 0:
-            owners.append(owner)
+        if judge_building(kernel, own, vertex) and kernel.state.harbour[vertex] != 0:
+            owners.append(kernel.state.vertex_owner[vertex])
     for owner in owners:
         tell_harbour(kernel, owner)
+
+
+def judge_building(kernel: Kernel, own: BarbarianOwn, vertex: i64) -> bool:
+    """Lay the building on a vertex on its side or set it up; whether anything changed."""
+    state = kernel.state
+    if state.vertex_piece[vertex] == NO_PIECE:
+        return False
+    lost = falls(kernel, own, vertex)
+    if lost == own.conquered.has(kernel, vertex):
+        return False
+    own.conquered.set(kernel, vertex, 1 if lost else 0)
+    kind = BUILDING_CONQUERED if lost else BUILDING_FREED
+    kernel.log.emit(kind, state.vertex_owner[vertex], state.vertex_piece[vertex], vertex)
+    kernel.recount = True
+    return True
 
 
 def tell_harbour(kernel: Kernel, colour: i64) -> None:

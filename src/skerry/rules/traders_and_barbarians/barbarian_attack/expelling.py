@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from skerry.engine.decision import Decision, Step
 from skerry.engine.event import EventKind
 from skerry.rules.traders_and_barbarians.barbarian_attack.conquest import leave
-from skerry.rules.traders_and_barbarians.barbarian_attack.knights import lose_knight
 from skerry.rules.traders_and_barbarians.barbarian_attack.prisoners import share_prisoners
 from skerry.rules.traders_and_barbarians.barbarian_attack.tables import COLOUR_OF_DIE, DIE_COLOURS
 
@@ -52,32 +51,33 @@ def is_victory(kernel: Kernel, own: BarbarianOwn, hex_: i64) -> bool:
     barbarians = own.barbarians.of(kernel, hex_)
     if barbarians == 0:
         return False
-    return total(own.knights_at(kernel, hex_)) > barbarians
+    return total(own.forces_at(kernel, hex_)) > barbarians
 
 
-def total(counts: vec[i64]) -> i64:
+def total(forces: vec[i64]) -> i64:
     count: i64 = 0
-    for at in range(len(counts)):
-        count += counts[at]
+    for at in range(len(forces)):
+        count += forces[at]
     return count
 
 
 def win(kernel: Kernel, own: BarbarianOwn, hex_: i64) -> None:
-    knights = own.knights_at(kernel, hex_)
+    forces = own.forces_at(kernel, hex_)
     barbarians = own.barbarians.of(kernel, hex_)
-    involved = involved_in(kernel, knights)
-    kernel.log.emit(BEATEN, hex_, barbarians, total(knights))
+    involved = involved_in(kernel, forces)
+    kernel.log.emit(BEATEN, hex_, barbarians, total(forces))
     leave(kernel, own, hex_, barbarians)
-    share_prisoners(kernel, own, hex_, barbarians, knights, involved)
+    share_prisoners(kernel, own, hex_, barbarians, forces, involved)
     lose_knights(kernel, own, hex_, involved[0])
+    own.riders.rest(kernel, hex_)
 
 
-def involved_in(kernel: Kernel, knights: vec[i64]) -> list[int]:
-    """The colours with a knight there, clockwise from the active seat, mercenaries last (BARB-94, BARB-112)."""
+def involved_in(kernel: Kernel, forces: vec[i64]) -> list[int]:
+    """The colours with a knight in the fight, clockwise from the active seat, mercenaries last (BARB-94, BARB-112)."""
     seats = int(kernel.state.seats)
     order = [(int(kernel.state.active) + step) % seats for step in range(seats)]
     order += range(seats, int(kernel.state.colours))
-    return [colour for colour in order if knights[colour] > 0]
+    return [colour for colour in order if forces[colour] > 0]
 
 
 # Losses
@@ -91,6 +91,7 @@ def lose_knights(kernel: Kernel, own: BarbarianOwn, hex_: i64, roller: i64) -> N
     for side in range(6):
         edge = kernel.topology.hex_edge[6 * hex_ + side]
         owner = own.knights.of(kernel, edge)
-        if side % len(DIE_COLOURS) == colour and 0 <= owner < kernel.state.seats:
-            lose_knight(kernel, own, edge)
+        is_played = 0 <= owner < kernel.state.seats
+        if side % len(DIE_COLOURS) == colour and is_played and own.riders.force(kernel, edge) > 0:
+            own.riders.hit(kernel, edge)
             own.compensation.pay(kernel, own.gold, owner)

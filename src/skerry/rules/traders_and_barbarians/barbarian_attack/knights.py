@@ -9,14 +9,13 @@ from mypy_extensions import i64
 from skerry.board.topology import NOWHERE
 from skerry.engine.action import ActionKind, Codes, Domain, Price
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.event import MOVED, REMOVED
+from skerry.engine.event import REMOVED
 from skerry.engine.manner import ANSWER, END, ENDS, Manner
 from skerry.engine.placement import build, edge_on_land, in_supply, return_to_supply
 from skerry.engine.state import NOBODY
 from skerry.engine.walk import UNREACHED, EvenWalk
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.traders_and_barbarians.barbarian_attack.own import LongRide
-from skerry.rules.traders_and_barbarians.barbarian_attack.tables import LONG_RIDE, LONG_RIDE_COST, RIDE
+from skerry.rules.traders_and_barbarians.barbarian_attack.tables import LONG_RIDE, RIDE
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -35,11 +34,6 @@ KNIGHT_ON_EDGE: Final = ReasonKind("knight_on_free_edge", "the knight goes on an
 NOT_TO_BE_SENT: Final = ReasonKind(
     "knight_not_to_be_sent", "choose a knight that you may move, that has not moved yet and finds a place to go to"
 )
-KNIGHT_CANNOT_STAY: Final = ReasonKind(
-    "knight_cannot_stay",
-    "a knight rides {ride:number} edges, {far:number} for a grain, to an edge without a knight and "
-    "away from the castle",
-)
 KNIGHTS_AT_CASTLE: Final = ReasonKind(
     "knights_still_at_castle", "a knight still stands at the castle: it has to ride on first"
 )
@@ -48,7 +42,6 @@ KNIGHTS_AT_CASTLE: Final = ReasonKind(
 def declare_knights(rules: Rules, own: BarbarianOwn) -> None:
     rules.add_decision(DecisionKind("place_knight"))
     rules.add_decision(DecisionKind("move_knights"))
-    own.long_ride = LongRide(rules.add_cost(LONG_RIDE_COST))
     rules.add_action(PlaceKnight(rules, own), "place_knight")
     rules.add_action(SendKnight(rules, own), "move_knights")
     rules.add_action(EndRides(own), "move_knights")
@@ -136,8 +129,8 @@ class Ride(EvenWalk):
     Neither roads nor buildings nor barbarians are in the way (BARB-80, BARB-83, BARB-86, BARB-157).
     """
 
-    def __init__(self, kernel: Kernel, own: BarbarianOwn, origin: i64, far: bool) -> None:
-        super().__init__(own.ground, LONG_RIDE if far else RIDE)
+    def __init__(self, kernel: Kernel, own: BarbarianOwn, origin: i64, reach: i64) -> None:
+        super().__init__(own.ground, reach)
         self.kernel = kernel
         self.own = own
         self.go(origin)
@@ -154,14 +147,14 @@ def may_stay(kernel: Kernel, own: BarbarianOwn, edge: i64) -> bool:
     return own.at_castle[edge] == 0 and not own.knights.has(kernel, edge)
 
 
-def can_ride(kernel: Kernel, own: BarbarianOwn, origin: i64, far: bool) -> bool:
+def can_ride(kernel: Kernel, own: BarbarianOwn, origin: i64, reach: i64) -> bool:
     """Whether a knight has anywhere to go; mostly the next edge is free."""
     ground = own.ground
     for slot in range(origin * ground.width, (origin + 1) * ground.width):
         to = ground.to[slot]
         if to != NOWHERE and may_stay(kernel, own, to) and edge_on_land(kernel, to):
             return True
-    ride = Ride(kernel, own, origin, far)
+    ride = Ride(kernel, own, origin, reach)
     for i in range(ride.count):
         if ride.ends_at(ride.reached[i]):
             return True
@@ -193,10 +186,9 @@ class SendKnight(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        far = self.own.long_ride.can_pay(kernel, seat, decision.a)
         edge = next_to_ride(kernel, self.own, decision.a, 0)
         while edge != NOWHERE:
-            if can_ride(kernel, self.own, edge, far):
+            if self.own.riders.may_be_sent(kernel, seat, edge):
                 codes.put(self, edge)
             edge = next_to_ride(kernel, self.own, decision.a, edge + 1)
 
@@ -208,7 +200,7 @@ class SendKnight(ActionKind):
 
 
 class RideKnight(ActionKind):
-    """Say where it rides; more than three edges cost a grain, unless they are paid for (BARB-81, BARB-82).
+    """Say where it rides, and pay for more than three edges (BARB-81, BARB-82).
 
     a of the decision: where it stands, b: whether a long ride is paid for.
     """
@@ -219,8 +211,9 @@ class RideKnight(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        far = decision.b == PAID or self.own.long_ride.cost.can_pay(kernel, seat)
-        ride = Ride(kernel, self.own, decision.a, far)
+        paid = decision.b == PAID
+        reach = LONG_RIDE if paid else self.own.riders.reach(kernel, seat, decision.a)
+        ride = Ride(kernel, self.own, decision.a, reach)
         for edge in range(kernel.topology.edges):
             if ride.ends_at(edge):
                 codes.put(self, edge)
@@ -229,26 +222,25 @@ class RideKnight(ActionKind):
         own = self.own
         answered = kernel.answered()
         origin = answered.a
-        if answered.b != PAID and Ride(kernel, own, origin, False).steps[a] == UNREACHED:
-            own.long_ride.cost.pay(kernel, seat)
+        if answered.b != PAID and Ride(kernel, own, origin, RIDE).steps[a] == UNREACHED:
+            own.riders.tire(kernel, seat, origin)
         colour = own.knights.of(kernel, origin)
-        own.knights.clear(kernel, origin)
-        own.knights.set(kernel, a, colour)
+        own.riders.carry(kernel, origin, a)
         own.moved.set(kernel, a, 1)
-        kernel.log.emit(MOVED, colour, own.knight, origin, a)
         if next_to_ride(kernel, own, colour, 0) == NOWHERE:
             end_rides(kernel, own)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        return KNIGHT_CANNOT_STAY.of(ride=RIDE, far=LONG_RIDE)
+        return self.own.riders.why_not_there()
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
         """Only of the edges that are further than three away."""
-        if decision.b == PAID:
+        cost = self.own.riders.price()
+        if not cost or decision.b == PAID:
             return []
-        ride = Ride(kernel, self.own, decision.a, True)
+        ride = Ride(kernel, self.own, decision.a, LONG_RIDE)
         far = [edge for edge in range(kernel.topology.edges) if ride.ends_at(edge) and ride.steps[edge] > RIDE]
-        return [Price(self.to_action(int(self.code(edge))), self.own.long_ride.cost.named) for edge in far]
+        return [Price(self.to_action(int(self.code(edge))), cost) for edge in far]
 
 
 def end_rides(kernel: Kernel, own: BarbarianOwn) -> None:
@@ -264,12 +256,12 @@ class EndRides(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        far = self.own.long_ride.can_pay(kernel, seat, decision.a)
-        edge = next_to_ride(kernel, self.own, decision.a, 0)
+        own = self.own
+        edge = next_to_ride(kernel, own, decision.a, 0)
         while edge != NOWHERE:
-            if self.own.at_castle[edge] != 0 and can_ride(kernel, self.own, edge, far):
+            if own.at_castle[edge] != 0 and can_ride(kernel, own, edge, own.riders.furthest(kernel, seat, edge)):
                 return
-            edge = next_to_ride(kernel, self.own, decision.a, edge + 1)
+            edge = next_to_ride(kernel, own, decision.a, edge + 1)
         codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

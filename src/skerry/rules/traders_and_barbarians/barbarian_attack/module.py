@@ -29,6 +29,8 @@ from skerry.rules.traders_and_barbarians.barbarian_attack.knights import (
 from skerry.rules.traders_and_barbarians.barbarian_attack.outlook import add_shelters, tell_dangers, tell_knights
 from skerry.rules.traders_and_barbarians.barbarian_attack.own import BarbarianOwn
 from skerry.rules.traders_and_barbarians.barbarian_attack.picture import draw_barbarians
+from skerry.rules.traders_and_barbarians.barbarian_attack.riders import Riders
+from skerry.rules.traders_and_barbarians.barbarian_attack.tables import LONG_RIDE_COST
 from skerry.rules.traders_and_barbarians.barbarian_attack.treason import declare_treason
 
 if TYPE_CHECKING:
@@ -54,6 +56,7 @@ class BarbarianAttack(Module):
 
     def declare(self, rules: Rules) -> None:
         self.own = BarbarianOwn(self, rules)
+        self.own.riders = Riders(self.own, rules.add_cost(LONG_RIDE_COST))
         declare_open_theft(rules)
         declare_knights(rules, self.own)
         declare_treason(rules, self.own)

@@ -30,7 +30,7 @@ def tell_knights(kernel: Kernel, own: BarbarianOwn, seat: i64, progress: Progres
     A knight that is about to ride counts as if it were where it does most, so that who looks one step ahead knows which
     one to send. To all others it is where it stands.
     """
-    odd = own.prisoners.of(kernel, seat) % tables.PRISONERS_PER_POINT
+    odd = own.prisoners.of(kernel, seat) % own.prisoners.per_point
     if odd > 0:
         progress.expect("prisoners", tables.PRISONER_WORTH * odd)
     knights = own.knights_of(kernel, seat)
@@ -55,7 +55,7 @@ class Muster:
         self.seat = seat
         self.riding = riding
         places = len(own.coast)
-        # By place of the coast.
+        # By place of the coast: how many there are, and what knights count against them.
         self.barbarians: vec[i64] = zeros(places)
         self.knights: vec[i64] = zeros(places)
         self.mine: vec[i64] = zeros(places)
@@ -65,11 +65,11 @@ class Muster:
             if self.barbarians[place] > 0:
                 for side in range(6):
                     edge = kernel.topology.hex_edge[6 * hex_ + side]
-                    owner = own.knights.of(kernel, edge)
-                    if owner >= 0 and edge != riding:
-                        self.knights[place] += 1
-                        if owner == seat:
-                            self.mine[place] += 1
+                    force = own.riders.force(kernel, edge)
+                    if force > 0 and edge != riding:
+                        self.knights[place] += force
+                        if own.knights.of(kernel, edge) == seat:
+                            self.mine[place] += force
 
     def worth(self) -> i64:
         total: i64 = 0
@@ -91,18 +91,22 @@ class Muster:
     def best_ride(self) -> i64:
         """What the knight that is about to ride adds where it adds most."""
         own = self.own
-        mine: i64 = 1 if own.knights.of(self.kernel, self.riding) == self.seat else 0
-        ride = Ride(self.kernel, own, self.riding, self.kernel.top().b == PAID)
+        force = own.riders.force(self.kernel, self.riding)
+        is_mine = own.knights.of(self.kernel, self.riding) == self.seat
+        mine: i64 = force if is_mine else 0
+        reach = tables.LONG_RIDE if self.kernel.top().b == PAID else tables.RIDE
+        ride = Ride(self.kernel, own, self.riding, reach)
         best: i64 = 0
         for i in range(ride.count):
             edge = ride.reached[i]
             if not ride.ends_at(edge):
                 continue
-            worth: i64 = self.nearness(edge) * mine
+            worth: i64 = self.nearness(edge) if is_mine else 0
             for place in range(len(self.barbarians)):
                 if self.barbarians[place] > 0 and own.steps(place, edge) == 0:
-                    before = spoils(self.barbarians[place], self.knights[place], self.mine[place])
-                    worth += spoils(self.barbarians[place], self.knights[place] + 1, self.mine[place] + mine) - before
+                    there = self.barbarians[place]
+                    worth -= spoils(there, self.knights[place], self.mine[place])
+                    worth += spoils(there, self.knights[place] + force, self.mine[place] + mine)
             best = max(best, worth)
         return best
 

@@ -24,10 +24,10 @@ from skerry.rules.traders_and_barbarians.barbarian_attack import tables
 from skerry.rules.traders_and_barbarians.gold import Gold
 
 if TYPE_CHECKING:
-    from skerry.engine.cost import Cost
     from skerry.engine.kernel import Kernel
     from skerry.engine.module import Module
     from skerry.engine.rules import Rules
+    from skerry.rules.traders_and_barbarians.barbarian_attack.riders import Riders
 
 NO_CASTLE: Final = ReasonKind(
     "map_without_castle", "the map {map} has {count:number} castles, and this scenario needs one"
@@ -43,22 +43,11 @@ class Compensation:
         gold.earn(kernel, seat, tables.KNIGHT_GOLD)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class LongRide:
-    """What takes a knight further than others (BARB-82)."""
-
-    def __init__(self, cost: Cost) -> None:
-        self.cost = cost
-
-    def can_pay(self, kernel: Kernel, seat: i64, colour: i64) -> bool:
-        """Whether a seat could pay for a knight of a colour, in whatever way."""
-        return self.cost.can_pay(kernel, seat)
-
-
 class BarbarianOwn:
     """The castle and the coast of the map, and all that changes there."""
 
-    long_ride: LongRide
+    # What knights can do.
+    riders: Riders
 
     def __init__(self, module: Module, rules: Rules) -> None:
         board = rules.board
@@ -140,13 +129,14 @@ class BarbarianOwn:
 
     def knights_of(self, kernel: Kernel, colour: i64) -> i64:
         """How many knights of a colour are on the board."""
-        return kernel.state.placed[colour * kernel.rules.piece_count + self.knight]
+        return self.knights.count(kernel, colour)
 
-    def knights_at(self, kernel: Kernel, hex_: i64) -> vec[i64]:
-        """By colour, the knights on the six edges of a hex."""
-        counts = zeros(kernel.state.colours)
+    def forces_at(self, kernel: Kernel, hex_: i64) -> vec[i64]:
+        """By colour, what the knights on the six edges of a hex count in a fight."""
+        forces = zeros(kernel.state.colours)
         for side in range(6):
-            owner = self.knights.of(kernel, kernel.topology.hex_edge[6 * hex_ + side])
-            if owner >= 0:
-                counts[owner] += 1
-        return counts
+            edge = kernel.topology.hex_edge[6 * hex_ + side]
+            force = self.riders.force(kernel, edge)
+            if force > 0:
+                forces[self.knights.of(kernel, edge)] += force
+        return forces

@@ -19,7 +19,8 @@ def draw_barbarians(view: View, part: dict[str, object], picture: Picture) -> No
         picture.layers.setdefault((HEX, int(place)), []).append(f"barbarians {count}")
     on_board = [0] * int(view.seats)
     for place, owner in cast("dict[str, int]", part["knights"]).items():
-        picture.edge_marks[int(place)] = Mark(f"k{owner}", owner)
+        # Whoever knows more of a knight has drawn it.
+        picture.edge_marks.setdefault(int(place), Mark(f"k{owner}", owner))
         picture.layers.setdefault((EDGE, int(place)), []).append(f"knight of {owner}")
         if owner < view.seats:
             on_board[owner] += 1

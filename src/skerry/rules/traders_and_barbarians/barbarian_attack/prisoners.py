@@ -37,7 +37,7 @@ def imprison(kernel: Kernel, own: BarbarianOwn, seat: i64, hex_: i64, count: i64
 
 
 def share_prisoners(
-    kernel: Kernel, own: BarbarianOwn, hex_: i64, prisoners: i64, knights: vec[i64], involved: list[int]
+    kernel: Kernel, own: BarbarianOwn, hex_: i64, prisoners: i64, forces: vec[i64], involved: list[int]
 ) -> None:
     """One for each, what is left over for who fought with most, and dice where that is open (BARB-95 to BARB-101)."""
     if len(involved) == 1:
@@ -49,8 +49,8 @@ def share_prisoners(
     for colour in involved:
         hand_over(kernel, own, hex_, colour, 1)
     if prisoners > len(involved):
-        most = max([int(knights[colour]) for colour in involved])
-        draw_lots(kernel, own, hex_, [colour for colour in involved if knights[colour] == most], 1)
+        most = max([int(forces[colour]) for colour in involved])
+        draw_lots(kernel, own, hex_, [colour for colour in involved if forces[colour] == most], 1)
 
 
 def draw_lots(kernel: Kernel, own: BarbarianOwn, hex_: i64, contenders: list[int], prisoners: i64) -> None:
