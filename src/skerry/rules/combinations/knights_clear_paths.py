@@ -47,7 +47,7 @@ class KnightsClearPaths(Module):
         knights = cast(CitiesAndKnights, rules.module("cities_and_knights"))
         self.traders = cast(TradersAndBarbarians, rules.module("traders_and_barbarians")).own
         self.traders.takes_any_card = True  # TRADCK-19
-        knights.add_to_parts(rules, ChaseBarbarian(rules, knights.own, self.traders), ACTING_PARTS)
+        knights.add_to_parts(rules, ChaseBarbarian(knights.own, self.traders), ACTING_PARTS)
         former = next(card for card in knights.decks.cards if card.name == "bishop")
         knights.decks.replace(BishopOnPaths(former.name, int(former.track), former.count, self.traders))
 
@@ -60,8 +60,8 @@ class KnightsClearPaths(Module):
 class ChaseBarbarian(KnightAction):
     """A ready knight drives off a barbarian at its vertex, and is inactive then (TRADCK-09 to TRADCK-11)."""
 
-    def __init__(self, rules: Rules, own: CitiesOwn, traders: TradeOwn) -> None:
-        super().__init__("chase_barbarian", rules, own)
+    def __init__(self, own: CitiesOwn, traders: TradeOwn) -> None:
+        super().__init__("chase_barbarian", own)
         self.traders = traders
 
     def is_possible(self, kernel: Kernel, seat: i64) -> bool:
