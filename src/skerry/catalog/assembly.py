@@ -23,14 +23,19 @@ from skerry.rules.base import Base, FiveSix
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.combinations.barbarians_and_events import BarbariansAndEvents
 from skerry.rules.combinations.barbarians_for_two import BarbariansForTwo
+from skerry.rules.combinations.besieged_wonders import BesiegedWonders
 from skerry.rules.combinations.canal_knights import CanalKnights
 from skerry.rules.combinations.caravans_for_two import CaravansForTwo
+from skerry.rules.combinations.conquered_lines import ConqueredLines
+from skerry.rules.combinations.desert_camps import DesertCamps
 from skerry.rules.combinations.dragon_hunters import DragonHunters
 from skerry.rules.combinations.fishing_for_two import FishingForTwo
 from skerry.rules.combinations.knights_and_events import KnightsAndEvents
 from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
+from skerry.rules.combinations.knights_and_warships import KnightsAndWarships
 from skerry.rules.combinations.knights_at_sea import KnightsAtSea
 from skerry.rules.combinations.knights_for_two import KnightsForTwo
+from skerry.rules.combinations.landing_at_sea import LandingAtSea
 from skerry.rules.combinations.progress_gifts import ProgressGifts
 from skerry.rules.combinations.rivers_for_two import RiversForTwo
 from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
@@ -110,6 +115,11 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"traders_and_barbarians", "event_cards"}), WagonsAndEvents),
     (frozenset({"barbarian_attack", "event_cards"}), BarbariansAndEvents),
     (frozenset({"barbarian_attack", "two_player"}), BarbariansForTwo),
+    (frozenset({"barbarian_attack", "seafarers"}), LandingAtSea),
+    (frozenset({"barbarian_attack", "seafarers"}), ConqueredLines),
+    (frozenset({"barbarian_attack", "pirate_islands"}), KnightsAndWarships),
+    (frozenset({"barbarian_attack", "wonders"}), DesertCamps),
+    (frozenset({"barbarian_attack", "wonders"}), BesiegedWonders),
 )
 
 MAP_FOR_OTHERS: Final = ReasonKind(

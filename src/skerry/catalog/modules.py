@@ -97,7 +97,6 @@ UNJOINED: Final[tuple[frozenset[str], ...]] = (
     frozenset({"seafarers", "fishermen"}),
     frozenset({"seafarers", "rivers"}),
     frozenset({"seafarers", "caravans"}),
-    frozenset({"seafarers", "barbarian_attack"}),
     frozenset({"seafarers", "traders_and_barbarians"}),
     frozenset({"fishermen", "rivers"}),
     frozenset({"fishermen", "caravans"}),
