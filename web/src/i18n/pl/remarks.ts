@@ -87,6 +87,23 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.harbours_and_barbarians.text": "Zdobyta budowla nie daje punktów portowych, dopóki nie jest wolna.",
   "rules.barbarians_for_two.text":
     "Jeden rycerz koloru neutralnego jest *najemnikiem* obu graczy. Kto stawia pierwszego rycerza w grze, stawia i jego na krawędzi zamku. W swojej turze możesz nim ruszyć po własnych rycerzach, na tych samych zasadach. W walce liczy się jak rycerz innego gracza, ale nigdy nie ginie; gdy decydują kostki, ma zawsze 3, a jeńcy, którzy mu przypadną, wracają do zapasu.\nNeutralna osada sprowadza własny atak, gdy stoją obie osady. Żetony handlu zamiast złodzieja przesuwają *jednego barbarzyńcę* na inne pole wybrzeża. Za straconego rycerza dostajesz 2 złota i 1 żeton handlu.",
+  "rules.landing_at_sea.text":
+    "Barbarzyńcy lądują tylko na *jednej wyspie*, tej z zamkiem, i tylko tam pojawiają się i jeżdżą rycerze. Kto buduje gdzie indziej, też ich tam sprowadza. Liczbę, której nie ma na wybrzeżu tej wyspy, rzuca się ponownie; wybrzeże sprawdza się rząd po rzędzie z zachodu na wschód. Nie ma złodzieja ani pirata.",
+  "rules.conquered_lines.text":
+    "Statki mogą leżeć wzdłuż zdobytych pól. Linia statków rośnie lub jest przesuwana tylko wtedy, gdy jeden z jej statków dotyka *twojej niezdobytej budowli*. Zdobyta budowla nie łączy już dróg i statków w jedną trasę, ale to, co leży przy niej, pozostaje zamknięte.",
+  "rules.attack_gifts.text":
+    "Cztery karty darów pochodzą z talii barbarzyńców: kto do którejś dotrze, wykonuje ją *od razu*. 2 i 12 sprowadzają barbarzyńcę na każde pole z tą liczbą; jeśli został tylko jeden, wybiera rzucający.",
+  "rules.knights_and_warships.text":
+    "Gra się talią barbarzyńców i nikt nie zakłada miasta. Dopóki twoja *osada na zachodnim wybrzeżu* jest zdobyta, nie buduje się i nie uzbraja statków. Z pól o tej samej liczbie następny barbarzyńca trafia tam, gdzie jest ich mniej; przy równej liczbie wybiera rzucający. Odbita twierdza nie sprowadza ataku.",
+  "rules.knights_and_warships.card.knighthood":
+    "Postaw swojego rycerza na wolnej krawędzi zamku i zamień statek linii najbliższy jej początku w okręt wojenny, jedno i drugie, jeśli się da.",
+  "rules.desert_camps.text":
+    "Wszyscy barbarzyńcy stoją na *trzech pustyniach*, po 12, i pola te są zdobyte, dopóki jest tam co najmniej trzech: budowla przy nich nie jest bezpieczna. Lądujący przychodzą z pustyni, na której jest ich najwięcej; przy równej liczbie wybiera ten, kto wywołał atak. Z pól o tej samej liczbie następny barbarzyńca trafia tam, gdzie jest ich najmniej. Rycerze mogą wygrać i przy pustyni, po wybrzeżu.",
+  "rules.besieged_wonders.text":
+    "Poziom cudu można budować tylko, *póki spełniasz jego warunek*. Zdobyte budowle się do niego nie liczą. Zbudowane poziomy zostają.",
+  "rules.events_and_raids.text":
+    "Po odkryciu karty rzuca się dwiema kośćmi tylko dla floty piratów. Nie ma najdłuższej drogi, więc przewaga handlowa nic nie daje.",
+  "rules.events_and_raids.card.trade_advantage": "Nic się nie dzieje: w tej grze nie ma najdłuższej drogi.",
   "rules.friendly_at_sea.text":
     "Pirat też trzyma się z dala: nie wpływa na pole, przy którym jest statek kogoś z najwyżej 2 punktami. Ramka jest dla niego zawsze otwarta.\nJeśli złodziejowi nie zostało żadne pole ani żadna otwarta dla niego pustynia, staje poza planszą, aż znów zostanie przesunięty.",
   "rules.friendly_fleet.text":
