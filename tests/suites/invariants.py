@@ -269,6 +269,9 @@ class Invariants:
         if self.unmeasured:
             self.unmeasured = False
             weighing = {*kernel.rules.adjust_route_weight, *kernel.rules.adjust_route_break}
+            # What joins pieces may be kept by another than who says so (BARBSEA-81).
+            if len(kernel.rules.adjust_route_join) > 0:
+                weighing = set(kernel.rules.modules)
             own = [part for module in weighing for part in kept_by(kernel, module.name).values()]
             laid = list(zip(state.edge_owner, state.edge_piece, strict=True))
             for colour in range(state.colours):

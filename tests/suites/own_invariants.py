@@ -164,15 +164,16 @@ def _wagons_and_goods(kernel: Kernel, own: dict[str, list[int]]) -> None:
 
 
 def _barbarians_and_buildings(kernel: Kernel, own: dict[str, list[int]]) -> None:
-    """No barbarian is lost or doubled, none stands inland, and what is cut off has fallen (BARB-02, BARB-51)."""
+    """No barbarian is lost or doubled, none stands inland but in a camp, and what is cut off has fallen (BARB-02,
+    BARB-51, BARBSEA-67)."""
     module = kernel.rules.module("barbarian_attack")
     assert isinstance(module, BarbarianAttack)
     layer = module.own.barbarians
     counts = [int(layer.of(kernel, hex_)) for hex_ in range(kernel.topology.hexes)]
-    coast = {int(hex_) for hex_ in module.own.coast}
-    assert all(0 <= count <= 3 and (count == 0 or hex_ in coast) for hex_, count in enumerate(counts))
-    assert sum(counts) + sum(own["prisoners"]) + module.own.supply(kernel) + module.own.in_hand(kernel) == 36
-    assert min(own["gold"] + own["prisoners"] + [int(module.own.supply(kernel))]) >= 0
+    room = {int(hex_): 3 for hex_ in module.own.coast} | {int(hex_): 12 for hex_ in module.own.camps}
+    assert all(0 <= count <= room.get(hex_, 0) for hex_, count in enumerate(counts))
+    assert sum(counts) + sum(own["prisoners"]) + module.own.beside(kernel) + module.own.in_hand(kernel) == 36
+    assert min(own["gold"] + own["prisoners"] + [int(module.own.beside(kernel))]) >= 0
     # Knights that ride have left the castle when the turn is over (BARB-85); nobody rides while others are on turn.
     if kernel.state.winner < 0 and kernel.top_kind().name not in ("move_knights", "ride_knight", "retreat"):
         assert own["moved_knights"] == []
@@ -181,7 +182,7 @@ def _barbarians_and_buildings(kernel: Kernel, own: dict[str, list[int]]) -> None
     for vertex, piece in enumerate(kernel.state.vertex_piece):
         around = [int(hex_) for hex_ in kernel.topology.vertex_hex[3 * vertex : 3 * vertex + 3] if hex_ >= 0]
         land = [hex_ for hex_ in around if TERRAINS[kernel.state.terrain[hex_]] != "sea"]
-        fallen = piece > 0 and vertex not in safe and all(counts[hex_] == 3 for hex_ in land)
+        fallen = piece > 0 and vertex not in safe and all(counts[hex_] >= 3 for hex_ in land)
         assert (vertex in own["conquered_buildings"]) == fallen
 
 

@@ -1,6 +1,6 @@
 """The longest route by trying every trail.
 
-It shares nothing with the engine's search but the position and the two hooks that weigh and cut. What a colour has on
+It shares nothing with the engine's search but the position and the hooks that weigh, cut and join. What a colour has on
 the board is told apart first (`networks`), so that whoever watches a game measures only what has changed.
 """
 
@@ -70,9 +70,13 @@ def networks(kernel: Kernel, colour: int) -> list[Network]:
     for vertex in at:
         for module in rules.adjust_route_break:
             broken[vertex] = module.adjust_route_break(kernel, colour, vertex, broken[vertex])
+    joined = {vertex: owner[vertex] == colour for vertex in at}
+    for vertex in at:
+        for module in rules.adjust_route_join:
+            joined[vertex] = module.adjust_route_join(kernel, colour, vertex, joined[vertex])
 
     def may_pass(one: int, other: int, vertex: int) -> bool:
-        return not broken[vertex] and (group[one] == group[other] or owner[vertex] == colour)
+        return not broken[vertex] and (group[one] == group[other] or joined[vertex])
 
     def network(edges: list[int]) -> Network:
         place = {edge: number for number, edge in enumerate(edges)}

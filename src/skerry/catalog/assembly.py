@@ -23,10 +23,13 @@ from skerry.rules.base import Base, FiveSix
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.combinations.barbarians_and_events import BarbariansAndEvents
 from skerry.rules.combinations.barbarians_for_two import BarbariansForTwo
+from skerry.rules.combinations.besieged_wonders import BesiegedWonders
 from skerry.rules.combinations.bridges_for_fish import BridgesForFish
 from skerry.rules.combinations.canal_knights import CanalKnights
 from skerry.rules.combinations.caravans_at_sea import CaravansAtSea
 from skerry.rules.combinations.caravans_for_two import CaravansForTwo
+from skerry.rules.combinations.conquered_lines import ConqueredLines
+from skerry.rules.combinations.desert_camps import DesertCamps
 from skerry.rules.combinations.dragon_hunters import DragonHunters
 from skerry.rules.combinations.fishing_at_sea import FishingAtSea
 from skerry.rules.combinations.fishing_for_two import FishingForTwo
@@ -34,10 +37,12 @@ from skerry.rules.combinations.gold_and_commodities import GoldAndCommodities
 from skerry.rules.combinations.grounds_in_turn import GroundsInTurn
 from skerry.rules.combinations.knights_and_events import KnightsAndEvents
 from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
+from skerry.rules.combinations.knights_and_warships import KnightsAndWarships
 from skerry.rules.combinations.knights_at_sea import KnightsAtSea
 from skerry.rules.combinations.knights_clear_paths import KnightsClearPaths
 from skerry.rules.combinations.knights_for_two import KnightsForTwo
 from skerry.rules.combinations.knights_on_paths import KnightsOnPaths
+from skerry.rules.combinations.landing_at_sea import LandingAtSea
 from skerry.rules.combinations.leaving_rivers import LeavingRivers
 from skerry.rules.combinations.paths_and_events import PathsAndEvents
 from skerry.rules.combinations.progress_gifts import ProgressGifts
@@ -138,6 +143,11 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"barbarian_attack", "cities_and_knights"}), GoldAndCommodities),
     (frozenset({"barbarian_attack", "cities_and_knights"}), KnightsOnPaths),
     (frozenset({"barbarian_attack", "cities_and_knights", "event_cards"}), PathsAndEvents),
+    (frozenset({"barbarian_attack", "seafarers"}), LandingAtSea),
+    (frozenset({"barbarian_attack", "seafarers"}), ConqueredLines),
+    (frozenset({"barbarian_attack", "pirate_islands"}), KnightsAndWarships),
+    (frozenset({"barbarian_attack", "wonders"}), DesertCamps),
+    (frozenset({"barbarian_attack", "wonders"}), BesiegedWonders),
 )
 
 MAP_FOR_OTHERS: Final = ReasonKind(

@@ -92,7 +92,6 @@ UNJOINED: Final[tuple[frozenset[str], ...]] = (
     frozenset({"cities_and_knights", "fishermen"}),
     frozenset({"cities_and_knights", "rivers"}),
     frozenset({"cities_and_knights", "caravans"}),
-    frozenset({"seafarers", "barbarian_attack"}),
     frozenset({"rivers", "barbarian_attack"}),
     frozenset({"rivers", "traders_and_barbarians"}),
     frozenset({"caravans", "barbarian_attack"}),

@@ -166,20 +166,6 @@ REMARKS: Final[tuple[Remark, ...]] = (
         ("robber_attack", "robber_flees", "trade_advantage", "earthquake"),
     ),
     Remark("wagons_for_two", (_WAGONS, _TWO), ("TRAD-119..125", "TRAD-137", "TWO-80..82")),
-    # Variants among the barbarians.
-    Remark("friendly_barbarians", (_FRIENDLY, _BARBARIANS), ("BARB-126", "FRND-21")),
-    Remark(
-        "barbarians_and_events",
-        (_EVENT_CARDS, _BARBARIANS),
-        ("BARB-127..132", "EVNT-78..82"),
-        ("robber_attack", "tournament", "robber_flees", "conflict"),
-    ),
-    Remark("harbours_and_barbarians", (_HARBOURS, _BARBARIANS), ("BARB-133", "BARB-134", "HARB-12")),
-    Remark(
-        "barbarians_for_two",
-        (_BARBARIANS, _TWO),
-        ("BARB-135..145", "BARB-158", "BARB-159", "TWO-75..79"),
-    ),
     # Two scenarios together.
     Remark("bridges_for_fish", (_FISH, _RIVERS), ("FISHRIVR-02..07",)),
     Remark("fish_and_caravans", (_FISH, _CAMELS), ("FISHCARV-02..08",)),
@@ -192,7 +178,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
         "friendly_at_sea",
         (_FRIENDLY, _SEA),
         ("FRND-15", "FRND-18", "FRND-19", "SEA-92", "SEA-93"),
-        unless=(_PIRATES, "wonders", "into_the_unknown", _DRAGONS, _CANAL, _ENCHANTED, _WAGONS),
+        unless=(_PIRATES, "wonders", "into_the_unknown", _DRAGONS, _CANAL, _ENCHANTED, _WAGONS, _BARBARIANS),
     ),
     Remark("friendly_fleet", (_FRIENDLY, _PIRATES), ("FRND-21", "SEAPIR-42")),
     Remark("friendly_dragons", (_FRIENDLY, _DRAGONS), ("TDEDD-74", "FRND-21")),
@@ -208,6 +194,7 @@ REMARKS: Final[tuple[Remark, ...]] = (
         (_EVENT_CARDS, _PIRATES),
         ("SEA-97", "SEAPIR-06", "SEAPIR-29", "EVNT-34", "EVNT-37", "EVNT-52"),
         ("tournament", "trade_advantage", "robber_flees", "conflict"),
+        unless=(_BARBARIANS,),
     ),
     Remark("events_and_dragons", (_EVENT_CARDS, _DRAGONS), ("TDEDD-75",), ("robber_attack", "robber_flees")),
     Remark("harbours_and_gifts", (_HARBOURS, "forgotten_tribe"), ("HARB-11", "SEA-94")),
@@ -237,6 +224,42 @@ REMARKS: Final[tuple[Remark, ...]] = (
         (_EVENT_CARDS, _SEA, _WAGONS),
         ("TRADSEA-25", "VARX-36", "EVNT-71"),
         ("robber_flees", "earthquake"),
+    ),
+    # Barbarians at sea, and then their variants: without a robber those of the sea have nothing to say of it.
+    Remark(
+        "landing_at_sea",
+        (_BARBARIANS, _SEA),
+        ("BARBSEA-05", "BARBSEA-10", "BARBSEA-11", "BARBSEA-13", "BARBSEA-20..22", "BARBSEA-77..80"),
+        silences=("seafarers.pirate",),
+    ),
+    Remark("conquered_lines", (_BARBARIANS, _SEA), ("BARBSEA-02", "BARBSEA-03", "BARBSEA-04", "BARBSEA-81")),
+    Remark("attack_gifts", (_BARBARIANS, "forgotten_tribe"), ("BARBSEA-38..42",)),
+    Remark(
+        "knights_and_warships",
+        (_BARBARIANS, _PIRATES),
+        ("BARBSEA-48..60", "BARBSEA-76"),
+        ("knighthood",),
+    ),
+    Remark("desert_camps", (_BARBARIANS, "wonders"), ("BARBSEA-67..73",)),
+    Remark("besieged_wonders", (_BARBARIANS, "wonders"), ("BARBSEA-65", "BARBSEA-66")),
+    Remark(
+        "events_and_raids",
+        (_EVENT_CARDS, _PIRATES, _BARBARIANS),
+        ("SEA-97", "EVNT-37"),
+        ("trade_advantage",),
+    ),
+    Remark("friendly_barbarians", (_FRIENDLY, _BARBARIANS), ("BARB-126", "FRND-21")),
+    Remark(
+        "barbarians_and_events",
+        (_EVENT_CARDS, _BARBARIANS),
+        ("BARB-127..132", "EVNT-78..82"),
+        ("robber_attack", "tournament", "robber_flees", "conflict"),
+    ),
+    Remark("harbours_and_barbarians", (_HARBOURS, _BARBARIANS), ("BARB-133", "BARB-134", "HARB-12")),
+    Remark(
+        "barbarians_for_two",
+        (_BARBARIANS, _TWO),
+        ("BARB-135..145", "BARB-158", "BARB-159", "TWO-75..79"),
     ),
     # Cities & Knights.
     Remark(

@@ -114,11 +114,15 @@ class Kernel:
         self.state.top = top.below
         return top
 
-    def put_beneath(self, frame: Decision) -> None:
-        """Let a frame that is off the stack wait until the top one is done with."""
-        top = self.top()
-        frame.below = top.below
-        top.below = frame
+    def put_beneath(self, frame: Decision, asked: DecisionKind | None = None) -> None:
+        """Let a frame that is off the stack wait until the top one, or the last that asks this, is done with."""
+        above = self.top()
+        while asked is not None and above.kind != asked.index:
+            below = above.below
+            assert below is not None, f"nobody is asked {asked.name}"
+            above = below
+        frame.below = above.below
+        above.below = frame
 
     def count_down(self) -> None:
         """One of the a pieces or cards that the top decision asks for is settled."""

@@ -229,6 +229,12 @@ class Module:
         stays closed however it is interrupted (`adjust_line_end`). Own pieces may be lifted while it is asked."""
         return broken
 
+    def adjust_route_join(self, kernel: Kernel, colour: i64, vertex: i64, joins: bool) -> bool:
+        """Whether pieces of different groups, as roads and ships, go on into one route of this colour at a vertex:
+        usually at an own building, but at none that has fallen (BARBSEA-81). Pieces of one group go on in any case;
+        what interrupts them too is `adjust_route_break`."""
+        return joins
+
     def adjust_line_end(self, kernel: Kernel, colour: i64, vertex: i64, ends: bool) -> bool:
         """Whether a line of roads or ships is anchored at a vertex, so that what lies between two anchors is closed
         (SEA-45, CK-233); what interrupts the longest route is `adjust_route_break`."""
@@ -484,6 +490,7 @@ class Hooks:
     adjust_move: vec[Module]
     adjust_move_refusal: vec[Module]
     adjust_route_break: vec[Module]
+    adjust_route_join: vec[Module]
     adjust_line_end: vec[Module]
     adjust_card_moment: vec[Module]
     adjust_knights: vec[Module]

@@ -210,17 +210,23 @@ class TakeCard(ActionKind):
 
 
 def declare_open_theft(rules: Rules) -> None:
+    """For every module without a robber; several of them ask the same."""
+    if rules.has_decision("rob_anybody"):
+        return
     rules.add_decision(DecisionKind("rob_anybody"))
     rules.add_action(RobAnybody(rules), "rob_anybody")
     rules.add_action(RobNobody(), "rob_anybody")
 
 
 def ask_to_rob(kernel: Kernel, seat: i64) -> None:
-    """Whoever rolled a seven may take a card, where somebody has one to lose."""
+    """Whoever rolled a seven may take one card, however many modules ask, where somebody has one to lose."""
+    asked = kernel.rules.decision("rob_anybody")
+    if kernel.top().kind == asked.index:
+        return
     victims = victims_anywhere(kernel, seat, CAUSE_SEVEN)
     for owner in range(len(victims)):
         if victims[owner] != 0:
-            kernel.ask(kernel.rules.decision("rob_anybody"), seat)
+            kernel.ask(asked, seat)
             return
 
 

@@ -29,6 +29,14 @@ def is_broken(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     return broken
 
 
+def joins_groups(kernel: Kernel, colour: i64, vertex: i64) -> bool:
+    """Whether pieces of different groups go on into one route at a vertex: at an own building (SEA-52)."""
+    joins = kernel.state.vertex_owner[vertex] == colour
+    for module in kernel.rules.adjust_route_join:
+        joins = module.adjust_route_join(kernel, colour, vertex, joins)
+    return joins
+
+
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class RouteSearch:
@@ -78,6 +86,7 @@ class RouteSearch:
         joints: i64 = 0
         weighing = kernel.rules.adjust_route_weight
         breaking = len(kernel.rules.adjust_route_break) > 0
+        joining = len(kernel.rules.adjust_route_join) > 0
         weight = self.weight
         joint_sum = self.joint_sum
         meeting = self.meeting
@@ -94,7 +103,7 @@ class RouteSearch:
             for end in range(2):
                 vertex = ends[2 * edge + end]
                 at = vertex
-                if builder[vertex] != colour:
+                if builder[vertex] != colour or (joining and not joins_groups(kernel, colour, vertex)):
                     at += (groups[piece_on[edge]] - 1) * vertices
                 joint = joint_at[at]
                 # Where nobody has built, only a module interrupts.
@@ -265,7 +274,7 @@ def goes_on(kernel: Kernel, colour: i64, group: i64, vertex: i64, pieces: i64) -
     state = kernel.state
     owner = state.edge_owner
     topology = kernel.topology
-    joins = state.vertex_owner[vertex] == colour
+    joins = joins_groups(kernel, colour, vertex)
     start = topology.spokes * vertex
     for spoke in range(start, start + topology.spokes):
         edge = topology.vertex_edge[spoke]

@@ -175,6 +175,7 @@ describe("what is about to be done", () => {
   test("a knight is shown in its own colour, and a barbarian beside those who are there", () => {
     expect(preview("ride_knight", { edge: sideOf(HILL, W) })).toMatchObject({ piece: "rider", owner: 2, looks: { hired: true } });
     expect(preview("put_barbarian", { hex: HILL })).toMatchObject({ piece: "coast_barbarian", at: standOn(board, HILL, 1) });
+    expect(preview("land_barbarian", { hex: HILL })).toMatchObject({ piece: "coast_barbarian", at: standOn(board, HILL, 1) });
     expect(preview("take_barbarian", { hex: HILL })).toBeNull();
   });
 

@@ -21,6 +21,8 @@ import RiderSign from "./shapes/RiderSign.svelte";
 import TurnedToken from "./shapes/TurnedToken.svelte";
 import { CARDS } from "./strife";
 
+/** Actions that bring a barbarian to a hex. */
+const LANDS = ["put_barbarian", "land_barbarian"];
 const GROUNDS = ["#cfdcec", "#b9b3c4", "#e9c9a8", "#d8d0b4"];
 
 export const barbarianAttack: Picture = {
@@ -55,7 +57,7 @@ export const barbarianAttack: Picture = {
       const [at] = ridersOf(board, { knights: { [edge]: told.knight_in_hand } });
       return at ? riderPiece(view, { ...at, bearing: bearingAt(view, told.riding_knight) }) : null;
     }
-    if (kind !== "put_barbarian" || typeof hex !== "number") return null;
+    if (!LANDS.includes(kind) || typeof hex !== "number") return null;
     return barbarianAt(board, hex, hostsOf(told).find((host) => host.hex === hex)?.count ?? 0, 1);
   },
 

@@ -73,8 +73,8 @@ class BarbariansForTwo(Module):
             # Whoever has the first knight of the game puts the mercenary beside it (BARB-136).
             kernel.ask(kernel.rules.decision("place_knight"), colour, CASTLE_ONLY, self.mercenary)
         if piece == kernel.rules.settlement:
-            # The attack waits until the neutral settlement stands too (BARB-143).
-            kernel.put_beneath(kernel.answered())
+            # The attack waits until the neutral settlement stands too (BARB-143), whatever is asked before that.
+            kernel.put_beneath(kernel.answered(), kernel.rules.decision("build_neutral"))
 
 
 class CompensationForTwo(Compensation):

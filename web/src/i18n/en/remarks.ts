@@ -104,6 +104,23 @@ export const remarks = {
     "There is no lake. As there is no robber, *2 fish* do something else: while your wagon moves, they give it 2 more movement points, once in a turn and not in a turn in which you feed grain. 7 fish draw a card of the deck that is in play. A founding city at a fishing ground brings one token.",
   "rules.rivers_and_caravans.text":
     "The oasis lies in the middle, between the rivers; the 2 and the 12 each lie with a 3. Camels may go where bridges may be built, *with or without a bridge*; beside a camel a bridge counts twice like a road. The robber starts beside the board, which stays its home; the first time it goes to a hex with a number, later also to a swamp, but never to the oasis.",
+  "rules.landing_at_sea.text":
+    "Barbarians land on *one island* only, the one with the castle, and only there knights appear and ride. Whoever builds elsewhere brings them there too. A number that no coastal hex of that island shows is rolled again; the coast is checked row by row from west to east. There is neither robber nor pirate.",
+  "rules.conquered_lines.text":
+    "Ships may lie along conquered hexes. A line of ships grows or moves only if one of its ships touches *a building of yours that stands*. A conquered building no longer joins roads and ships into one route, but what lies beside it stays closed.",
+  "rules.attack_gifts.text":
+    "The four gift cards come from the barbarians’ deck: whoever reaches one carries it out *at once*. A 2 or a 12 brings a barbarian to each hex of that number; if only one barbarian is left, whoever rolled chooses.",
+  "rules.knights_and_warships.text":
+    "The barbarians’ deck is used, and nobody founds a city. No ship is built and none armed while your *settlement on the west coast* is conquered. Of hexes with the same number the one with fewer barbarians gets the next; if they have equally many, whoever rolled chooses. A fortress won back brings no attack.",
+  "rules.knights_and_warships.card.knighthood":
+    "Put one of your knights on a free edge of the castle, and turn the ship of your line nearest to its start into a warship, each if it can be done.",
+  "rules.desert_camps.text":
+    "All barbarians stand on the *three deserts*, 12 on each, and these hexes are conquered until fewer than three are there: a building beside them is not safe. Who lands comes from the desert with most; if several have as many, whoever caused the attack chooses. Of hexes with the same number the one with fewest barbarians gets the next. Knights may win at a desert, after the coast.",
+  "rules.besieged_wonders.text":
+    "A level of your wonder can be built only *while you meet its condition*. Conquered buildings do not count for it. Levels that stand stay.",
+  "rules.events_and_raids.text":
+    "After the card is turned up, two dice are rolled for the pirate fleet alone. There is no longest road, so the trade advantage does nothing.",
+  "rules.events_and_raids.card.trade_advantage": "Nothing happens: there is no longest road in this game.",
   "rules.friendly_at_sea.text":
     "The pirate keeps away as well: it does not go to a hex with a ship of somebody who has 2 points or fewer. The frame is always open to it.\nIf no hex is left for the robber and no desert is open to it, it goes beside the board until it is next moved.",
   "rules.friendly_fleet.text":

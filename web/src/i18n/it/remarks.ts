@@ -104,6 +104,23 @@ export const remarks: Record<keyof typeof english, string> = {
     "Non c’è il lago. Dato che non c’è il brigante, *2 pesci* fanno altro: mentre il tuo carro si muove gli danno altri 2 punti movimento, una volta per turno e non in un turno in cui dai grano. 7 pesci pescano una carta del mazzo in gioco. Una città di fondazione a una zona di pesca porta una tessera.",
   "rules.rivers_and_caravans.text":
     "L’oasi sta al centro, fra i fiumi; il 2 e il 12 stanno ciascuno con un 3. I cammelli possono andare dove si costruiscono i ponti, *che il ponte ci sia o no*; accanto a un cammello un ponte vale doppio, come una strada. Il brigante parte accanto al tabellone, che resta la sua casa; la prima volta va su un esagono con un numero, poi anche in una palude, ma mai nell’oasi.",
+  "rules.landing_at_sea.text":
+    "I barbari sbarcano su *una sola isola*, quella del castello, e solo lì compaiono e cavalcano i cavalieri. Anche chi costruisce altrove li fa sbarcare lì. Un numero che nessun esagono costiero di quell’isola mostra si tira di nuovo; la costa si controlla fila per fila da ovest a est. Non ci sono né brigante né pirata.",
+  "rules.conquered_lines.text":
+    "Le navi possono stare lungo gli esagoni invasi. Una linea di navi cresce o si sposta solo se una sua nave tocca *un tuo edificio non conquistato*. Un edificio conquistato non unisce più strade e navi in un solo percorso, ma ciò che gli sta accanto resta chiuso.",
+  "rules.attack_gifts.text":
+    "Le quattro carte dono vengono dal mazzo dei barbari: chi ne raggiunge una la esegue *subito*. Un 2 o un 12 porta un barbaro su ogni esagono con quel numero; se resta un solo barbaro, sceglie chi ha tirato.",
+  "rules.knights_and_warships.text":
+    "Si usa il mazzo dei barbari, e nessuno fonda una città. Finché la tua *colonia sulla costa ovest* è conquistata, non si costruiscono né si armano navi. Tra esagoni con lo stesso numero il prossimo barbaro va dove ce ne sono meno; a parità sceglie chi ha tirato. Una fortezza riconquistata non porta invasioni.",
+  "rules.knights_and_warships.card.knighthood":
+    "Metti un tuo cavaliere su un lato libero del castello e trasforma in nave da guerra la nave della tua linea più vicina all’inizio, ciascuna cosa se si può.",
+  "rules.desert_camps.text":
+    "Tutti i barbari stanno sui *tre deserti*, 12 su ognuno, e questi esagoni sono invasi finché ce ne sono almeno tre: un edificio accanto non è al sicuro. Chi sbarca viene dal deserto con più barbari; a parità sceglie chi ha causato l’invasione. Tra esagoni con lo stesso numero il prossimo barbaro va dove ce ne sono meno. I cavalieri possono vincere anche a un deserto, dopo la costa.",
+  "rules.besieged_wonders.text":
+    "Un livello della tua meraviglia si costruisce solo *finché ne soddisfi la condizione*. Gli edifici conquistati non contano. I livelli costruiti restano.",
+  "rules.events_and_raids.text":
+    "Scoperta la carta, si tirano due dadi solo per la flotta pirata. Non c’è la strada più lunga, perciò il vantaggio commerciale non fa niente.",
+  "rules.events_and_raids.card.trade_advantage": "Non succede niente: in questa partita non c’è la strada più lunga.",
   "rules.friendly_at_sea.text":
     "Anche il pirata sta lontano: non va su un esagono con una nave di chi ha al massimo 2 punti. La cornice gli è sempre aperta.\nSe al brigante non resta nessun esagono e nessun deserto gli è aperto, va fuori dal tabellone finché non viene spostato di nuovo.",
   "rules.friendly_fleet.text":

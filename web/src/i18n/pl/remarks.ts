@@ -103,6 +103,23 @@ export const remarks: Record<keyof typeof english, string> = {
     "Nie ma jeziora. Ponieważ nie ma złodzieja, *2 ryby* dają co innego: gdy twój wóz jedzie, dostaje 2 punkty ruchu więcej, raz na turę i nie w turze, w której dajesz zboże. Za 7 ryb bierze się kartę z talii, która jest w grze. Miasto z rozstawienia przy łowisku przynosi jeden żeton.",
   "rules.rivers_and_caravans.text":
     "Oaza leży pośrodku, między rzekami; 2 i 12 leżą każda razem z jedną 3. Wielbłądy mogą iść tam, gdzie buduje się mosty, *czy most stoi, czy nie*; przy wielbłądzie most liczy się podwójnie, jak droga. Złodziej zaczyna obok planszy i tam się go odsyła; za pierwszym razem idzie na pole z liczbą, potem także na bagno, ale nigdy do oazy.",
+  "rules.landing_at_sea.text":
+    "Barbarzyńcy lądują tylko na *jednej wyspie*, tej z zamkiem, i tylko tam pojawiają się i jeżdżą rycerze. Kto buduje gdzie indziej, też ich tam sprowadza. Liczbę, której nie ma na wybrzeżu tej wyspy, rzuca się ponownie; wybrzeże sprawdza się rząd po rzędzie z zachodu na wschód. Nie ma złodzieja ani pirata.",
+  "rules.conquered_lines.text":
+    "Statki mogą leżeć wzdłuż zdobytych pól. Linia statków rośnie lub jest przesuwana tylko wtedy, gdy jeden z jej statków dotyka *twojej niezdobytej budowli*. Zdobyta budowla nie łączy już dróg i statków w jedną trasę, ale to, co leży przy niej, pozostaje zamknięte.",
+  "rules.attack_gifts.text":
+    "Cztery karty darów pochodzą z talii barbarzyńców: kto do którejś dotrze, wykonuje ją *od razu*. 2 i 12 sprowadzają barbarzyńcę na każde pole z tą liczbą; jeśli został tylko jeden, wybiera rzucający.",
+  "rules.knights_and_warships.text":
+    "Gra się talią barbarzyńców i nikt nie zakłada miasta. Dopóki twoja *osada na zachodnim wybrzeżu* jest zdobyta, nie buduje się i nie uzbraja statków. Z pól o tej samej liczbie następny barbarzyńca trafia tam, gdzie jest ich mniej; przy równej liczbie wybiera rzucający. Odbita twierdza nie sprowadza ataku.",
+  "rules.knights_and_warships.card.knighthood":
+    "Postaw swojego rycerza na wolnej krawędzi zamku i zamień statek linii najbliższy jej początku w okręt wojenny, jedno i drugie, jeśli się da.",
+  "rules.desert_camps.text":
+    "Wszyscy barbarzyńcy stoją na *trzech pustyniach*, po 12, i pola te są zdobyte, dopóki jest tam co najmniej trzech: budowla przy nich nie jest bezpieczna. Lądujący przychodzą z pustyni, na której jest ich najwięcej; przy równej liczbie wybiera ten, kto wywołał atak. Z pól o tej samej liczbie następny barbarzyńca trafia tam, gdzie jest ich najmniej. Rycerze mogą wygrać i przy pustyni, po wybrzeżu.",
+  "rules.besieged_wonders.text":
+    "Poziom cudu można budować tylko, *póki spełniasz jego warunek*. Zdobyte budowle się do niego nie liczą. Zbudowane poziomy zostają.",
+  "rules.events_and_raids.text":
+    "Po odkryciu karty rzuca się dwiema kośćmi tylko dla floty piratów. Nie ma najdłuższej drogi, więc przewaga handlowa nic nie daje.",
+  "rules.events_and_raids.card.trade_advantage": "Nic się nie dzieje: w tej grze nie ma najdłuższej drogi.",
   "rules.friendly_at_sea.text":
     "Pirat też trzyma się z dala: nie wpływa na pole, przy którym jest statek kogoś z najwyżej 2 punktami. Ramka jest dla niego zawsze otwarta.\nJeśli złodziejowi nie zostało żadne pole ani żadna otwarta dla niego pustynia, staje poza planszą, aż znów zostanie przesunięty.",
   "rules.friendly_fleet.text":

@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from skerry.engine.decision import Decision, Step
 from skerry.engine.event import EventKind
-from skerry.rules.traders_and_barbarians.barbarian_attack.conquest import has_room, land
-from skerry.rules.traders_and_barbarians.barbarian_attack.tables import FIRST_NUMBERS, LANDINGS
+from skerry.rules.traders_and_barbarians.barbarian_attack.tables import FIRST_NUMBERS
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -23,7 +22,13 @@ ATTACK_ROLLED: Final = EventKind(
 
 
 def land_first(kernel: Kernel, own: BarbarianOwn) -> None:
-    """One barbarian each on the hexes with 2 and with 12 (BARB-22)."""
+    """One barbarian each on the hexes with 2 and with 12, unless the board of a combination has others (BARB-22)."""
+    placed = kernel.rules.board.recipe.of("place_barbarians")
+    for step in placed:
+        for row, column in step["cells"]:
+            own.barbarians.change(kernel, kernel.topology.hex_at(row, column), step["each"])
+    if placed:
+        return
     for number in FIRST_NUMBERS:
         hex_ = own.hex_of(kernel, number)
         if hex_ >= 0:
@@ -45,20 +50,21 @@ class Attack(Step):
         rolled = decision.a
         found = decision.b
         one: i64 = 1
+        wanted = own.landing.results(kernel, own)
         # Nothing is rolled for when nobody is left to land (BARB-38).
-        while found < LANDINGS and own.supply(kernel) > 0:
+        while found < wanted and own.supply(kernel) > 0:
             first = kernel.state.random.die()
             second = kernel.state.random.die()
             kernel.log.emit(ATTACK_ROLLED, decision.seat, first, second)
             kernel.hear()
             number = first + second
-            if number == 7 or rolled >> number & 1 != 0:
+            if number == 7 or rolled >> number & 1 != 0 or not own.landing.counts(kernel, own, number):
                 continue
             rolled |= one << number
             found += 1
-            hex_ = own.hex_of(kernel, number)
-            # A full hex takes none, and the result counts all the same (BARB-37).
-            if hex_ >= 0 and has_room(kernel, own, hex_):
+            hexes = own.landing.hexes(kernel, own, number)
+            # Where no hex has room, the result counts all the same (BARB-37).
+            if hexes:
                 kernel.ask(self, decision.seat, rolled, found)
-                land(kernel, own, hex_)
+                own.landing.bring(kernel, own, decision.seat, hexes)
                 return

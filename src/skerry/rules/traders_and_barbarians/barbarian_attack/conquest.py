@@ -10,6 +10,8 @@ from skerry.board.terrain import SEA
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import EventKind
 from skerry.engine.harbours import refresh_rates
+from skerry.engine.network import routes_at
+from skerry.engine.routes import refresh_longest_road, refresh_route
 from skerry.engine.state import NO_PIECE
 from skerry.reason import ReasonKind
 from skerry.rules.traders_and_barbarians.barbarian_attack.tables import CONQUERORS
@@ -56,13 +58,13 @@ def leave(kernel: Kernel, own: BarbarianOwn, hex_: i64, count: i64) -> None:
     """Barbarians leave a hex, which is free again if it was conquered (BARB-77, BARB-104, BARB-106)."""
     was_conquered = is_conquered(kernel, own, hex_)
     own.barbarians.change(kernel, hex_, -count)
-    if was_conquered:
+    if was_conquered and not is_conquered(kernel, own, hex_):
         kernel.log.emit(HEX_FREED, hex_)
         judge_buildings(kernel, own, hex_)
 
 
 def has_room(kernel: Kernel, own: BarbarianOwn, hex_: i64) -> bool:
-    """No hex ever has more than three (BARB-37, BARB-75)."""
+    """No hex of the coast ever has more than three (BARB-37, BARB-75)."""
     return own.barbarians.of(kernel, hex_) < CONQUERORS
 
 
@@ -90,9 +92,12 @@ def touches_conquered(kernel: Kernel, own: BarbarianOwn, vertex: i64) -> bool:
 
 
 def site_is_open(kernel: Kernel, own: BarbarianOwn, piece: i64, place: i64) -> bool:
-    """No route piece beside a conquered hex, no settlement at one, no city for a fallen one (BARB-46 to BARB-49)."""
+    """No road beside a conquered hex, no settlement at one, no city for a fallen one (BARB-46 to BARB-49).
+
+    What joins roads is a road here; ships lie where they like (BARBSEA-02).
+    """
     rules = kernel.rules
-    if rules.piece_group[piece] > 0:
+    if rules.piece_group[piece] == rules.piece_group[rules.road]:
         return not borders_conquered(kernel, own, place)
     if piece == rules.settlement:
         return not touches_conquered(kernel, own, place)
@@ -122,15 +127,25 @@ def falls(kernel: Kernel, own: BarbarianOwn, vertex: i64) -> bool:
 def judge_buildings(kernel: Kernel, own: BarbarianOwn, hex_: i64) -> None:
     """Lay buildings at a hex on their sides, or set them up again, when it was conquered or freed (BARB-105).
 
-    All of them at once: what follows for harbours does not depend on which is first.
+    All of them at once: what follows for harbours and routes does not depend on which is first.
     """
     owners: list[i64] = []
+    rejoined: list[i64] = []
     for corner in range(6):
         vertex = kernel.topology.hex_vertex[6 * hex_ + corner]
-        if judge_building(kernel, own, vertex) and kernel.state.harbour[vertex] != 0:
-            owners.append(kernel.state.vertex_owner[vertex])
+        if not judge_building(kernel, own, vertex):
+            continue
+        owner = kernel.state.vertex_owner[vertex]
+        if kernel.state.harbour[vertex] != 0:
+            owners.append(owner)
+        if kernel.rules.has_route_groups and routes_at(kernel, owner, vertex) > 1:
+            rejoined.append(owner)
     for owner in owners:
         tell_harbour(kernel, owner)
+    for owner in rejoined:
+        refresh_route(kernel, owner)
+    if rejoined:
+        refresh_longest_road(kernel)
 
 
 def judge_building(kernel: Kernel, own: BarbarianOwn, vertex: i64) -> bool:

@@ -28,7 +28,7 @@ LOSSES_ROLLED: Final = EventKind(
 
 
 class ExpelBarbarians(Step):
-    """Checks one coastal hex after another and carries out each victory by itself; a: where to go on (BARB-90).
+    """Checks one hex with barbarians after another and carries out each victory by itself; a: where to go on (BARB-90).
 
     The win is checked after every victory (BARB-92, BARB-123).
     """
@@ -38,11 +38,11 @@ class ExpelBarbarians(Step):
         self.own = own
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
-        coast = self.own.coast
-        for place in range(decision.a, len(coast)):
-            if is_victory(kernel, self.own, coast[place]):
+        checked = self.own.checked
+        for place in range(decision.a, len(checked)):
+            if is_victory(kernel, self.own, checked[place]):
                 kernel.ask(self, decision.seat, place + 1)
-                win(kernel, self.own, coast[place])
+                win(kernel, self.own, checked[place])
                 return
 
 

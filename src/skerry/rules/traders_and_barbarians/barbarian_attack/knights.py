@@ -70,20 +70,31 @@ def riding_from(kernel: Kernel, own: BarbarianOwn) -> i64:
 # Placing
 
 
-def knight_fits(kernel: Kernel, own: BarbarianOwn, edge: i64, where: i64) -> bool:
+class CastleLand(EvenWalk):
+    """All edges of the land that has the castle."""
+
+    def __init__(self, kernel: Kernel, own: BarbarianOwn) -> None:
+        super().__init__(own.ground, own.ground.places)
+        self.kernel = kernel
+        self.go(kernel.topology.hex_edge[6 * own.castle])
+
+    def is_open(self, place: i64) -> bool:
+        return edge_on_land(self.kernel, place)
+
+
+def knight_sites(kernel: Kernel, own: BarbarianOwn, where: i64) -> list[int]:
     """Other knights are all that is in the way of one, neither roads nor conquered hexes (BARB-64 to BARB-66)."""
-    if own.knights.has(kernel, edge):
-        return False
-    return own.at_castle[edge] != 0 if where == CASTLE_ONLY else edge_on_land(kernel, edge)
+    free = [edge for edge in range(kernel.topology.edges) if not own.knights.has(kernel, edge)]
+    if where == CASTLE_ONLY:
+        return [edge for edge in free if own.at_castle[edge] != 0]
+    if own.keeps_to_castle:
+        land = CastleLand(kernel, own)
+        return [edge for edge in free if land.steps[edge] != UNREACHED]
+    return [edge for edge in free if edge_on_land(kernel, edge)]
 
 
 def can_place(kernel: Kernel, own: BarbarianOwn, colour: i64, where: i64) -> bool:
-    if not in_supply(kernel, colour, own.knight):
-        return False
-    for edge in range(kernel.topology.edges):
-        if knight_fits(kernel, own, edge, where):
-            return True
-    return False
+    return in_supply(kernel, colour, own.knight) and len(knight_sites(kernel, own, where)) > 0
 
 
 def put_knight(kernel: Kernel, own: BarbarianOwn, colour: i64, edge: i64) -> None:
@@ -108,9 +119,8 @@ class PlaceKnight(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        for edge in range(kernel.topology.edges):
-            if knight_fits(kernel, self.own, edge, decision.a):
-                codes.put(self, edge)
+        for edge in knight_sites(kernel, self.own, decision.a):
+            codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         colour = kernel.answered().b

@@ -18,6 +18,7 @@ from skerry.rules.traders_and_barbarians.barbarian_attack.conquest import (
     is_conquered,
     lost_points,
     site_is_open,
+    touches_conquered,
 )
 from skerry.rules.traders_and_barbarians.barbarian_attack.expelling import ExpelBarbarians
 from skerry.rules.traders_and_barbarians.barbarian_attack.knights import (
@@ -94,6 +95,10 @@ class BarbarianAttack(Module):
     def adjust_harbour_use(self, kernel: Kernel, vertex: i64, used: bool) -> bool:
         return used and not self.own.conquered.has(kernel, vertex)
 
+    def adjust_founding_site(self, kernel: Kernel, seat: i64, vertex: i64, fits: bool) -> bool:
+        """Nobody founds at a hex that is conquered from the beginning (BARB-47, BARBSEA-67)."""
+        return fits and not touches_conquered(kernel, self.own, vertex)
+
     def adjust_site(self, kernel: Kernel, colour: i64, piece: i64, place: i64, fits: bool) -> bool:
         return fits and site_is_open(kernel, self.own, piece, place)
 
@@ -151,8 +156,8 @@ class BarbarianAttack(Module):
             "castle_hex": int(own.castle),
             "castle_edges": dict(own.castle_edges),
             "coastal_hexes": coast,
-            "conquered_hexes": [hex_ for hex_ in coast if is_conquered(kernel, own, hex_)],
-            "barbarians_left": int(own.supply(kernel)),
+            "conquered_hexes": [int(hex_) for hex_ in own.checked if is_conquered(kernel, own, hex_)],
+            "barbarians_left": int(own.beside(kernel)),
             "bought_with_gold": int(own.gold.bought(kernel)),
             "knight_in_hand": knight_in_hand(kernel, own),
             "riding_knight": riding if riding >= 0 else None,

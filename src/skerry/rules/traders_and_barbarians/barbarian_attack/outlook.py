@@ -139,10 +139,10 @@ def tell_dangers(kernel: Kernel, own: BarbarianOwn, seat: i64, progress: Progres
             hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
             if hex_ < 0 or kernel.state.terrain[hex_] == SEA:
                 continue
-            if not own.is_coastal(hex_):
+            if not own.may_fall(hex_):
                 exposed = False
                 continue
-            barbarians = own.barbarians.of(kernel, hex_)
+            barbarians = min(own.barbarians.of(kernel, hex_), tables.CONQUERORS)
             filled += barbarians
             room += tables.CONQUERORS
             if barbarians > 0 and not is_conquered(kernel, own, hex_):
@@ -159,6 +159,6 @@ def add_shelters(kernel: Kernel, own: BarbarianOwn, prospects: Prospects) -> Non
     for vertex in range(kernel.topology.vertices):
         for slot in range(3):
             hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
-            if hex_ >= 0 and kernel.state.terrain[hex_] != SEA and not own.is_coastal(hex_):
+            if hex_ >= 0 and kernel.state.terrain[hex_] != SEA and not own.may_fall(hex_):
                 prospects.settle(vertex, tables.SHELTER_WORTH)
                 break

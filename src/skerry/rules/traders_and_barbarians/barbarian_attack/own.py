@@ -21,6 +21,7 @@ from skerry.engine.piece import Piece
 from skerry.engine.walk import Walk, edge_ground
 from skerry.reason import ReasonKind
 from skerry.rules.traders_and_barbarians.barbarian_attack import tables
+from skerry.rules.traders_and_barbarians.barbarian_attack.landing import Landing, Reserve
 from skerry.rules.traders_and_barbarians.gold import Gold
 
 if TYPE_CHECKING:
@@ -90,16 +91,35 @@ class BarbarianOwn:
         )
         rules.words["die_colour"] = tables.DIE_COLOURS
         self.compensation = Compensation()
+        self.landing = Landing()
+        self.reserve = Reserve()
+        # Hexes beside the coast where barbarians stand, and all that are looked at when they are driven out.
+        self.camps: vec[i64] = zeros(0)
+        self.checked: vec[i64] = self.coast
+        # Whether knights keep to the land that has the castle, where there is more than one (BARBSEA-80).
+        self.keeps_to_castle = False
         # Colours without a player whose knights whoever is on turn may move after the own ones (BARB-137).
         self.mercenaries: list[int] = []
 
     # Barbarians
 
+    def set_camps(self, hexes: list[int]) -> None:
+        """Barbarians stand on these hexes too; they are looked at after the coast (BARBSEA-73)."""
+        self.camps = ints(hexes)
+        self.checked = ints([*[int(hex_) for hex_ in self.coast], *hexes])
+
     def supply(self, kernel: Kernel) -> i64:
-        """Barbarians that are neither on the board nor prisoners, nor in the hand of who is asked where one goes."""
+        """Barbarians that are neither on the coast nor prisoners, nor in the hand of who is asked where one goes."""
         left = self.prisoners.left(kernel) - self.in_hand(kernel)
         for place in range(len(self.coast)):
             left -= self.barbarians.of(kernel, self.coast[place])
+        return left
+
+    def beside(self, kernel: Kernel) -> i64:
+        """Those of the supply that stand in no camp."""
+        left = self.supply(kernel)
+        for place in range(len(self.camps)):
+            left -= self.barbarians.of(kernel, self.camps[place])
         return left
 
     def in_hand(self, kernel: Kernel) -> i64:
@@ -114,10 +134,10 @@ class BarbarianOwn:
                 return self.coast[place]
         return -1
 
-    def is_coastal(self, hex_: i64) -> bool:
-        """Whether barbarians land on a hex."""
-        for place in range(len(self.coast)):
-            if self.coast[place] == hex_:
+    def may_fall(self, hex_: i64) -> bool:
+        """Whether a hex can be conquered: one of the coast, or of a camp (BARB-50, BARBSEA-69)."""
+        for place in range(len(self.checked)):
+            if self.checked[place] == hex_:
                 return True
         return False
 

@@ -39,30 +39,35 @@ def imprison(kernel: Kernel, own: BarbarianOwn, seat: i64, hex_: i64, count: i64
 def share_prisoners(
     kernel: Kernel, own: BarbarianOwn, hex_: i64, prisoners: i64, forces: vec[i64], involved: list[int]
 ) -> None:
-    """One for each, what is left over for who fought with most, and dice where that is open (BARB-95 to BARB-101)."""
+    """One for each, what is left over for who fought with most, and dice where that is open (BARB-95 to BARB-101).
+
+    In a camp more than one may be left over: they stay together.
+    """
     if len(involved) == 1:
         hand_over(kernel, own, hex_, involved[0], prisoners)
         return
     if prisoners < len(involved):
-        draw_lots(kernel, own, hex_, involved, prisoners)
+        draw_lots(kernel, own, hex_, involved, prisoners, 1)
         return
     for colour in involved:
         hand_over(kernel, own, hex_, colour, 1)
     if prisoners > len(involved):
         most = max([int(forces[colour]) for colour in involved])
-        draw_lots(kernel, own, hex_, [colour for colour in involved if forces[colour] == most], 1)
+        left = prisoners - len(involved)
+        draw_lots(kernel, own, hex_, [colour for colour in involved if forces[colour] == most], 1, left)
 
 
-def draw_lots(kernel: Kernel, own: BarbarianOwn, hex_: i64, contenders: list[int], prisoners: i64) -> None:
-    """The highest get a prisoner each, the others gold; one who is alone need not roll (BARB-97, BARB-99, BARB-101)."""
+def draw_lots(kernel: Kernel, own: BarbarianOwn, hex_: i64, contenders: list[int], prizes: i64, prisoners: i64) -> None:
+    """The highest get a prize each, so many prisoners, the others gold; one who is alone need not roll (BARB-97,
+    BARB-99, BARB-101)."""
     mercenary: i64 = NOBODY
     for colour in contenders:
         if colour >= kernel.state.seats:
             mercenary = colour
-    winners = roll_off(kernel, contenders, PRISONER_ROLLED, prisoners, 1, mercenary, MERCENARY_RESULT)
+    winners = roll_off(kernel, contenders, PRISONER_ROLLED, prizes, 1, mercenary, MERCENARY_RESULT)
     for colour in contenders:
         if colour in winners:
-            hand_over(kernel, own, hex_, colour, 1)
+            hand_over(kernel, own, hex_, colour, prisoners)
         elif colour < kernel.state.seats:
             own.gold.earn(kernel, colour, CONSOLATION_GOLD)
 

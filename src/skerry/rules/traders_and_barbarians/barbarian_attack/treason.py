@@ -53,6 +53,7 @@ def go_on(kernel: Kernel, own: BarbarianOwn, seat: i64, closed: i64, moves: i64,
         kernel.ask(kernel.rules.decision("take_barbarian"), seat, closed, moves, landings)
     elif landings > 0 and has_destination(kernel, own, closed):
         kernel.ask(own.putting, seat, closed, 0, landings - 1)
+        own.reserve.take_up(kernel, own, seat)
 
 
 # Which places of the coast are left

@@ -17,23 +17,30 @@ if TYPE_CHECKING:
 ARMED: Final = EventKind("ship_armed", "seat:seat edge:edge", english="{seat} makes the ship at {edge} a warship")
 
 
+def next_to_arm(kernel: Kernel, module: PirateIslands, seat: i64) -> i64:
+    """The ship nearest to the start of the line that is no warship yet, or -1 (SEAPIR-27)."""
+    for edge in module.line(kernel, seat).edges():
+        if not module.own.warship.has(kernel, edge):
+            return edge
+    return NOBODY
+
+
+def arm_ship(kernel: Kernel, module: PirateIslands, seat: i64) -> None:
+    """That ship becomes a warship."""
+    edge = next_to_arm(kernel, module, seat)
+    module.own.warship.set(kernel, edge, 1)
+    kernel.log.emit(ARMED, seat, edge)
+
+
 class WarshipCard(DevelopmentCard):
-    """Turns the ship nearest to the start of one's line into a warship; the card leaves the game."""
+    """Turns the next ship of one's line into a warship; the card leaves the game."""
 
     def __init__(self, name: str, count: int, module: PirateIslands) -> None:
         super().__init__(name, count)
         self.module = module
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return self.nearest_ship(kernel, seat) != NOBODY
+        return next_to_arm(kernel, self.module, seat) != NOBODY
 
     def play(self, kernel: Kernel, seat: i64) -> None:
-        edge = self.nearest_ship(kernel, seat)
-        self.module.own.warship.set(kernel, edge, 1)
-        kernel.log.emit(ARMED, seat, edge)
-
-    def nearest_ship(self, kernel: Kernel, seat: i64) -> i64:
-        for edge in self.module.line(kernel, seat).edges():
-            if not self.module.own.warship.has(kernel, edge):
-                return edge
-        return NOBODY
+        arm_ship(kernel, self.module, seat)

@@ -82,7 +82,9 @@ class BuildWonderLevel(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         wonder = self.module.own.wonder.of(kernel, seat)
-        if wonder != NO_WONDER and self.module.costs[wonder].can_pay(kernel, seat):
+        if wonder == NO_WONDER or not self.module.costs[wonder].can_pay(kernel, seat):
+            return
+        if self.module.may_go_on(kernel, seat, wonder):
             codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -98,6 +100,8 @@ class BuildWonderLevel(ActionKind):
         wonder = self.module.own.wonder.of(kernel, seat)
         if wonder == NO_WONDER:
             return NO_WONDER_CHOSEN.of()
+        if not self.module.may_go_on(kernel, seat, wonder):
+            return WONDER_NEEDS.of(what=REQUIREMENTS[wonder].of())
         return LEVEL_TOO_DEAR.of(missing=self.module.costs[wonder].missing(kernel, seat))
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:

@@ -14,7 +14,12 @@ from skerry.rules.seafarers.scenarios.scenario import Scenario
 from skerry.rules.seafarers.scenarios.wonders.building import BuildWonderLevel, ClaimWonder
 from skerry.rules.seafarers.scenarios.wonders.outlook import add_wonder_sites, tell_wonder
 from skerry.rules.seafarers.scenarios.wonders.own import WondersOwn
-from skerry.rules.seafarers.scenarios.wonders.requirements import builds_at, has_harbour_city
+from skerry.rules.seafarers.scenarios.wonders.requirements import (
+    Standing,
+    builds_at,
+    count_cities,
+    has_harbour_city,
+)
 from skerry.rules.seafarers.scenarios.wonders.tables import (
     CASTLE_POINTS,
     CLOSED_MARKERS,
@@ -55,6 +60,9 @@ class Wonders(Scenario):
         self.at_bridge: vec[i64] = zeros(0)
         # The vertices where a building meets the requirement of a wonder, for the view.
         self.sites: dict[str, list[int]] = {}
+        # Whether a level needs the requirement of its wonder to be met still, and which buildings meet it (BARBSEA-65).
+        self.requirements_last = False
+        self.standing = Standing()
         # By wonder, what a level of it costs.
         self.costs: list[Cost] = []
 
@@ -109,19 +117,22 @@ class Wonders(Scenario):
 
     def meets(self, kernel: Kernel, seat: i64, wonder: i64) -> bool:
         """Whether a seat fulfils the requirement of a wonder now (SEAWON-11 to SEAWON-16)."""
-        rules = kernel.rules
-        state = kernel.state
-        cities = state.placed[seat * rules.piece_count + rules.city]
+        standing = self.standing
+        if wonder == GREAT_BRIDGE:
+            return builds_at(kernel, standing, seat, self.at_bridge)
+        if wonder == MONUMENT:
+            return kernel.state.route_length[seat] >= MONUMENT_ROUTE and has_harbour_city(kernel, standing, seat)
+        if wonder == GREAT_WALL:
+            return builds_at(kernel, standing, seat, self.at_wall)
+        cities = count_cities(kernel, standing, seat)
         if wonder == THEATER:
             return cities >= THEATER_CITIES
-        if wonder == GREAT_BRIDGE:
-            return builds_at(kernel, seat, self.at_bridge)
-        if wonder == MONUMENT:
-            return state.route_length[seat] >= MONUMENT_ROUTE and has_harbour_city(kernel, seat)
-        if wonder == GREAT_WALL:
-            return builds_at(kernel, seat, self.at_wall)
         # The castle is left.
         return cities >= 1 and total_points(kernel, seat) >= CASTLE_POINTS
+
+    def may_go_on(self, kernel: Kernel, seat: i64, wonder: i64) -> bool:
+        """Whether a seat may build at the wonder that it claimed, if it can pay."""
+        return not self.requirements_last or self.meets(kernel, seat, wonder)
 
 
 def marked(rules: Rules, markers: tuple[str, ...]) -> vec[i64]:

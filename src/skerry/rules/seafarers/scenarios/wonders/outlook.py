@@ -13,7 +13,7 @@ from skerry.engine.network import network_of
 from skerry.engine.scores import target, total_points
 from skerry.engine.state import NOBODY
 from skerry.rules.seafarers.scenarios.wonders.own import claimant
-from skerry.rules.seafarers.scenarios.wonders.requirements import builds_at, has_harbour_city
+from skerry.rules.seafarers.scenarios.wonders.requirements import builds_at, count_cities, has_harbour_city
 from skerry.rules.seafarers.scenarios.wonders.tables import (
     CASTLE_POINTS,
     GREAT_BRIDGE,
@@ -103,17 +103,17 @@ def steps_to(wonder: i64) -> i64:
 
 def steps_done(kernel: Kernel, module: Wonders, seat: i64, wonder: i64) -> i64:
     """How many of the steps to a wonder's requirement are done; all of them where it is met (`Wonders.meets`)."""
-    rules = kernel.rules
-    cities = kernel.state.placed[seat * rules.piece_count + rules.city]
+    standing = module.standing
+    cities = count_cities(kernel, standing, seat)
     if wonder == THEATER:
         return min(cities, THEATER_CITIES)
     if wonder == GREAT_BRIDGE:
-        return 1 if builds_at(kernel, seat, module.at_bridge) else 0
+        return 1 if builds_at(kernel, standing, seat, module.at_bridge) else 0
     if wonder == MONUMENT:
-        city: i64 = CITY_STEPS if has_harbour_city(kernel, seat) else 0
+        city: i64 = CITY_STEPS if has_harbour_city(kernel, standing, seat) else 0
         return min(kernel.state.route_length[seat], MONUMENT_ROUTE) + city
     if wonder == GREAT_WALL:
-        return 1 if builds_at(kernel, seat, module.at_wall) else 0
+        return 1 if builds_at(kernel, standing, seat, module.at_wall) else 0
     return min(total_points(kernel, seat), CASTLE_POINTS) + CITY_STEPS * min(cities, 1)
 
 
