@@ -23,8 +23,11 @@ from skerry.rules.base import Base, FiveSix
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.combinations.barbarians_and_events import BarbariansAndEvents
 from skerry.rules.combinations.barbarians_for_two import BarbariansForTwo
+from skerry.rules.combinations.barbarians_on_paths import BarbariansOnPaths
 from skerry.rules.combinations.canal_knights import CanalKnights
+from skerry.rules.combinations.caravans_and_wagons import CaravansAndWagons
 from skerry.rules.combinations.caravans_for_two import CaravansForTwo
+from skerry.rules.combinations.caravans_under_attack import CaravansUnderAttack
 from skerry.rules.combinations.dragon_hunters import DragonHunters
 from skerry.rules.combinations.fishing_for_two import FishingForTwo
 from skerry.rules.combinations.knights_and_events import KnightsAndEvents
@@ -32,8 +35,11 @@ from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
 from skerry.rules.combinations.knights_at_sea import KnightsAtSea
 from skerry.rules.combinations.knights_for_two import KnightsForTwo
 from skerry.rules.combinations.progress_gifts import ProgressGifts
+from skerry.rules.combinations.rivers_and_gold import RiversAndGold
 from skerry.rules.combinations.rivers_for_two import RiversForTwo
+from skerry.rules.combinations.trade_hexes_produce import TradeHexesProduce
 from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
+from skerry.rules.combinations.wagons_at_rivers import WagonsAtRivers
 from skerry.rules.combinations.wagons_for_two import WagonsForTwo
 from skerry.rules.seafarers import Seafarers
 from skerry.rules.seafarers.explorers.desert_dragons import DesertDragons
@@ -103,6 +109,15 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"cities_and_knights", "into_the_unknown"}), ProgressGifts),
     (frozenset({"cities_and_knights", "great_canal"}), CanalKnights),
     (frozenset({"cities_and_knights", "enchanted_land"}), DragonHunters),
+    (frozenset({"rivers", "barbarian_attack"}), RiversAndGold),
+    (frozenset({"rivers", "traders_and_barbarians"}), RiversAndGold),
+    (frozenset({"rivers", "traders_and_barbarians"}), WagonsAtRivers),
+    (frozenset({"rivers", "traders_and_barbarians"}), TradeHexesProduce),
+    (frozenset({"caravans", "barbarian_attack"}), CaravansUnderAttack),
+    (frozenset({"caravans", "traders_and_barbarians"}), CaravansAndWagons),
+    (frozenset({"caravans", "traders_and_barbarians"}), TradeHexesProduce),
+    (frozenset({"barbarian_attack", "traders_and_barbarians"}), BarbariansOnPaths),
+    (frozenset({"barbarian_attack", "traders_and_barbarians"}), TradeHexesProduce),
     (frozenset({"fishermen", "two_player"}), FishingForTwo),
     (frozenset({"rivers", "two_player"}), RiversForTwo),
     (frozenset({"caravans", "two_player"}), CaravansForTwo),

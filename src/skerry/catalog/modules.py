@@ -104,11 +104,6 @@ UNJOINED: Final[tuple[frozenset[str], ...]] = (
     frozenset({"fishermen", "barbarian_attack"}),
     frozenset({"fishermen", "traders_and_barbarians"}),
     frozenset({"rivers", "caravans"}),
-    frozenset({"rivers", "barbarian_attack"}),
-    frozenset({"rivers", "traders_and_barbarians"}),
-    frozenset({"caravans", "barbarian_attack"}),
-    frozenset({"caravans", "traders_and_barbarians"}),
-    frozenset({"barbarian_attack", "traders_and_barbarians"}),
 )
 
 
@@ -278,8 +273,8 @@ ORDER: Final[tuple[tuple[Level, tuple[str, ...]], ...]] = (
             "fishermen",
             "rivers",
             "caravans",
-            "barbarian_attack",
             "traders_and_barbarians",
+            "barbarian_attack",
             "big_game",
         ),
     ),

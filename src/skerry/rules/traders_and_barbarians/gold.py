@@ -49,8 +49,12 @@ class Gold:
     """The coins of all seats, and how many resources were bought with them this turn."""
 
     def __init__(self, module: Module, rules: Rules, start: int = 0) -> None:
-        self.coins = rules.share(module, Counter("gold", tradeable=True, banked=True))
+        coins = Counter("gold", tradeable=True, banked=True)
         # What several scenarios give at the start is given once.
+        known = rules.shared.get(coins.name)
+        if isinstance(known, Counter):
+            coins.start = known.start
+        self.coins = rules.share(module, coins)
         if start:
             self.coins.start = start
         purchases = Numbers("gold_purchases", each=2)

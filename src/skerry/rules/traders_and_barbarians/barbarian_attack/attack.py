@@ -23,7 +23,12 @@ ATTACK_ROLLED: Final = EventKind(
 
 
 def land_first(kernel: Kernel, own: BarbarianOwn) -> None:
-    """One barbarian each on the hexes with 2 and with 12 (BARB-22)."""
+    """Where the recipe of the board puts some, else one each on the hexes with 2 and with 12 (BARB-22)."""
+    placed = kernel.rules.board.recipe.last("place_barbarians")
+    if placed:
+        for row, column in placed["cells"]:
+            own.barbarians.change(kernel, kernel.topology.hex_at(row, column), placed["each"])
+        return
     for number in FIRST_NUMBERS:
         hex_ = own.hex_of(kernel, number)
         if hex_ >= 0:
@@ -60,5 +65,5 @@ class Attack(Step):
             # A full hex takes none, and the result counts all the same (BARB-37).
             if hex_ >= 0 and has_room(kernel, own, hex_):
                 kernel.ask(self, decision.seat, rolled, found)
-                land(kernel, own, hex_)
+                land(kernel, own, decision.seat, hex_)
                 return

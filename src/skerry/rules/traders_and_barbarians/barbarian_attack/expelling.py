@@ -29,7 +29,7 @@ LOSSES_ROLLED: Final = EventKind(
 
 
 class ExpelBarbarians(Step):
-    """Checks one coastal hex after another and carries out each victory by itself; a: where to go on (BARB-90).
+    """Checks one hex after another where barbarians may stand, the coast first, and carries out each victory by itself; a: where to go on (BARB-90).
 
     The win is checked after every victory (BARB-92, BARB-123).
     """
@@ -39,11 +39,11 @@ class ExpelBarbarians(Step):
         self.own = own
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
-        coast = self.own.coast
-        for place in range(decision.a, len(coast)):
-            if is_victory(kernel, self.own, coast[place]):
+        places = self.own.places
+        for place in range(decision.a, len(places)):
+            if is_victory(kernel, self.own, places[place]):
                 kernel.ask(self, decision.seat, place + 1)
-                win(kernel, self.own, coast[place])
+                win(kernel, self.own, places[place])
                 return
 
 
@@ -67,7 +67,7 @@ def win(kernel: Kernel, own: BarbarianOwn, hex_: i64) -> None:
     barbarians = own.barbarians.of(kernel, hex_)
     involved = involved_in(kernel, knights)
     kernel.log.emit(BEATEN, hex_, barbarians, total(knights))
-    leave(kernel, own, hex_, barbarians)
+    leave(kernel, own, kernel.state.active, hex_, barbarians)
     share_prisoners(kernel, own, hex_, barbarians, knights, involved)
     lose_knights(kernel, own, hex_, involved[0])
 

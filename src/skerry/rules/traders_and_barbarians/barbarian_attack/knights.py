@@ -78,7 +78,12 @@ def knight_fits(kernel: Kernel, own: BarbarianOwn, edge: i64, where: i64) -> boo
     """Other knights are all that is in the way of one, neither roads nor conquered hexes (BARB-64 to BARB-66)."""
     if own.knights.has(kernel, edge):
         return False
-    return own.at_castle[edge] != 0 if where == CASTLE_ONLY else edge_on_land(kernel, edge)
+    return own.at_castle[edge] != 0 if where == CASTLE_ONLY else is_ridden(kernel, edge)
+
+
+def is_ridden(kernel: Kernel, edge: i64) -> bool:
+    """A side of a land hex, on the coast too; inner paths are none (BARB-65, BARB-80)."""
+    return edge < kernel.topology.first_inner_path and edge_on_land(kernel, edge)
 
 
 def can_place(kernel: Kernel, own: BarbarianOwn, colour: i64, where: i64) -> bool:
@@ -140,7 +145,7 @@ class Ride(EvenWalk):
         self.go(origin)
 
     def is_open(self, place: i64) -> bool:
-        return edge_on_land(self.kernel, place)
+        return is_ridden(self.kernel, place)
 
     def ends_at(self, edge: i64) -> bool:
         return self.steps[edge] > 0 and may_stay(self.kernel, self.own, edge)
@@ -156,7 +161,7 @@ def can_ride(kernel: Kernel, own: BarbarianOwn, origin: i64, far: bool) -> bool:
     ground = own.ground
     for slot in range(origin * ground.width, (origin + 1) * ground.width):
         to = ground.to[slot]
-        if to != NOWHERE and may_stay(kernel, own, to) and edge_on_land(kernel, to):
+        if to != NOWHERE and may_stay(kernel, own, to) and is_ridden(kernel, to):
             return True
     ride = Ride(kernel, own, origin, far)
     for i in range(ride.count):

@@ -138,8 +138,8 @@ class BarbarianAttack(Module):
         add_shelters(kernel, self.own, prospects)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
-        """The castle with the colours of its sides, the coast in the order in which it is checked, what is conquered
-        there, what is left, and whose knight is placed or moved just now, and from where; the rest is told as it is
+        """The castle with the colours of its sides, the coast in the order in which it is checked, all hexes
+        that are conquered, what is left, and whose knight is placed or moved just now, and from where; the rest is told as it is
         kept."""
         own = self.own
         riding = int(riding_from(kernel, own))
@@ -148,7 +148,7 @@ class BarbarianAttack(Module):
             "castle_hex": int(own.castle),
             "castle_edges": dict(own.castle_edges),
             "coastal_hexes": coast,
-            "conquered_hexes": [hex_ for hex_ in coast if is_conquered(kernel, own, hex_)],
+            "conquered_hexes": [int(hex_) for hex_ in own.places if is_conquered(kernel, own, hex_)],
             "barbarians_left": int(own.supply(kernel)),
             "bought_with_gold": int(own.gold.bought(kernel)),
             "knight_in_hand": knight_in_hand(kernel, own),

@@ -69,9 +69,12 @@ def lay_arrows(kernel: Kernel, own: CaravanOwn) -> None:
 # Legal edges. A way for a camel is twice its edge, and one more where it heads for the second end of that.
 
 
-def is_path(kernel: Kernel, edge: i64) -> bool:
-    """A side of a land hex; coasts and sides of the oasis are some, inner paths are none (CARV-35 to CARV-37)."""
-    return 0 <= edge < kernel.topology.first_inner_path and edge_on_land(kernel, edge)
+def is_path(kernel: Kernel, own: CaravanOwn, edge: i64) -> bool:
+    """A side of a land hex; coasts and sides of the oasis are some, inner paths and closed sides are none (CARV-35 to
+    CARV-37, CARVTRAD-12)."""
+    if not 0 <= edge < kernel.topology.first_inner_path or not edge_on_land(kernel, edge):
+        return False
+    return own.closed is None or not own.closed.has(kernel, edge)
 
 
 def way_to(kernel: Kernel, edge: i64, vertex: i64) -> i64:
@@ -102,7 +105,7 @@ def open_ways(kernel: Kernel, own: CaravanOwn, but: i64 = NONE) -> vec[i64]:
 
 def with_way(kernel: Kernel, own: CaravanOwn, ways: vec[i64], edge: i64, head: i64, closed: i64) -> vec[i64]:
     """With one more way, if it is a path without a camel and away from a closed vertex (CARV-25)."""
-    if not is_path(kernel, edge) or own.camels.has(kernel, edge):
+    if not is_path(kernel, own, edge) or own.camels.has(kernel, edge):
         return ways
     ends = kernel.topology.edge_vertex
     if closed != NONE and (ends[2 * edge] == closed or ends[2 * edge + 1] == closed):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.rules.traders_and_barbarians.rivers.course import is_riverside_edge, is_riverside_vertex
-from skerry.rules.traders_and_barbarians.rivers.tables import BRIDGE_GOLD, RIVERSIDE_GOLD
+from skerry.rules.traders_and_barbarians.rivers.tables import RIVERSIDE_GOLD
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -25,6 +25,6 @@ def pay_for_route(kernel: Kernel, own: RiverOwn, colour: i64, piece: i64, edge: 
     if colour >= kernel.state.seats:
         return
     if piece == own.bridge:
-        own.gold.earn(kernel, colour, BRIDGE_GOLD)
+        own.gold.earn(kernel, colour, own.bridge_gold)
     elif piece == kernel.rules.road and is_riverside_edge(kernel, own, edge):
         own.gold.earn(kernel, colour, RIVERSIDE_GOLD)

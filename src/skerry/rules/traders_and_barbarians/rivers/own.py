@@ -29,6 +29,10 @@ class RiverOwn:
         self.bridge: i64 = rules.add_piece(
             Piece("bridge", tables.BRIDGES, tables.BRIDGE_COST, route_group=tables.ROAD_GROUP, letter="=")
         )
+        # What a bridge brings (RIVR-49, RIVRTRAD-14).
+        self.bridge_gold: i64 = tables.BRIDGE_GOLD
+        # Whether who has least gold pays for it (RIVR-65, RIVRBARB-02, RIVRTRAD-19).
+        self.punishes_poverty = True
         self.wealthiest = rules.add_award(
             Award("wealthiest_settler", tables.WEALTHIEST_MINIMUM, tables.WEALTHIEST_POINTS)
         )
