@@ -172,7 +172,7 @@ def _wagons_and_goods(kernel: Kernel, own: dict[str, list[int]]) -> None:
 
 
 def _barbarians_and_buildings(kernel: Kernel, own: dict[str, list[int]]) -> None:
-    """No barbarian is lost or doubled, none stands where they never come, and what is cut off has fallen (BARB-02, BARB-51)."""
+    """No barbarian is lost or doubled, each has a place, and what is cut off has fallen (BARB-02, BARB-51)."""
     module = kernel.rules.module("barbarian_attack")
     assert isinstance(module, BarbarianAttack)
     layer = module.own.barbarians

@@ -247,6 +247,7 @@ class Level(IntEnum):
 
 # The one order of all modules, weakest first. Modules are composed in this order, so that the later one has the last
 # word. Two scenarios never contradict each other except where their combination says who wins; the map comes first.
+# What they do at the end of a turn comes in the reverse order: knights, then wagons, then a vote (BARBTRAD-30).
 ORDER: Final[tuple[tuple[Level, tuple[str, ...]], ...]] = (
     (Level.BASE, ("base",)),
     (Level.SEAFARERS, ("seafarers",)),

@@ -177,6 +177,22 @@ REMARKS: Final[tuple[Remark, ...]] = (
         (_BARBARIANS, _TWO),
         ("BARB-135..145", "BARB-158", "BARB-159", "TWO-75..79"),
     ),
+    # Scenarios of Traders & Barbarians among themselves.
+    Remark("rivers_and_gold", (_RIVERS, _BARBARIANS), ("RIVRBARB-02", "RIVRBARB-03", "RIVRBARB-15")),
+    Remark("rivers_and_gold", (_RIVERS, _WAGONS), ("RIVRTRAD-13", "RIVRTRAD-19")),
+    Remark("wagons_at_rivers", (_RIVERS, _WAGONS), ("RIVRTRAD-12", "RIVRTRAD-14..18")),
+    Remark("trade_hexes_produce", (_RIVERS, _WAGONS), ("RIVRTRAD-07..10",)),
+    Remark("caravans_under_attack", (_CAMELS, _BARBARIANS), ("CARVBARB-02..07",)),
+    Remark("caravans_and_wagons", (_CAMELS, _WAGONS), ("CARVTRAD-08..10", "CARVTRAD-12")),
+    Remark("trade_hexes_produce", (_CAMELS, _WAGONS), ("CARVTRAD-04", "CARVTRAD-05", "CARVTRAD-07")),
+    Remark(
+        "barbarians_on_paths",
+        (_BARBARIANS, _WAGONS),
+        ("BARBTRAD-09..27", "BARBTRAD-30..32"),
+        ("treason", "intrigue"),
+        ("traders_and_barbarians.cards",),
+    ),
+    Remark("trade_hexes_produce", (_BARBARIANS, _WAGONS), ("BARBTRAD-07", "BARBTRAD-08", "BARBTRAD-28")),
     # Variants at sea and in its scenarios.
     Remark(
         "friendly_at_sea",

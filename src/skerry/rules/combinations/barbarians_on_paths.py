@@ -64,7 +64,7 @@ def inland(rules: Rules) -> list[int]:
 
 
 class DriveBarbarian(ActionKind):
-    """Send one that a wagon drove off to another hex, and to a path there; a of the decision: its number (BARBTRAD-23)."""
+    """Send one that a wagon drove off to another hex and a path there; a of the decision: its number (BARBTRAD-23)."""
 
     def __init__(self, rules: Rules, footing: PathFooting) -> None:
         super().__init__("drive_barbarian", "hex", Domain(int(rules.topology.hexes)), manner=Manner(ANSWER))

@@ -1,4 +1,4 @@
-"""Caravans where barbarians land (CARVBARB-05, CARVBARB-06): camels pass them, and bring nothing to a conquered building."""
+"""Caravans where barbarians land (CARVBARB-05, CARVBARB-06): camels pass them and bring nothing to fallen buildings."""
 
 from __future__ import annotations
 

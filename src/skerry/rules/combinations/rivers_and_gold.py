@@ -1,5 +1,5 @@
-"""Rivers where gold comes from elsewhere too (RIVRBARB-02, RIVRBARB-03, RIVRTRAD-19): whoever has least does not pay for
-it, and whoever has most still gains."""
+"""Rivers where gold comes from elsewhere too (RIVRBARB-02, RIVRBARB-03, RIVRTRAD-19): whoever has least does not pay
+for it, and whoever has most still gains."""
 
 from __future__ import annotations
 

@@ -49,14 +49,15 @@ class Gold:
     """The coins of all seats, and how many resources were bought with them this turn."""
 
     def __init__(self, module: Module, rules: Rules, start: int = 0) -> None:
-        coins = Counter("gold", tradeable=True, banked=True)
-        # What several scenarios give at the start is given once.
+        coins = Counter("gold", start=start, tradeable=True, banked=True)
         known = rules.shared.get(coins.name)
         if isinstance(known, Counter):
-            coins.start = known.start
+            # A scenario that gives none at the start leaves it to the other, whichever is first.
+            if known.start == 0:
+                known.start = start
+            elif start == 0:
+                coins.start = known.start
         self.coins = rules.share(module, coins)
-        if start:
-            self.coins.start = start
         purchases = Numbers("gold_purchases", each=2)
         self.purchases = rules.share(module, purchases)
         if self.purchases is purchases:

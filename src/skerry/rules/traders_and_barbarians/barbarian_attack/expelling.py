@@ -29,7 +29,7 @@ LOSSES_ROLLED: Final = EventKind(
 
 
 class ExpelBarbarians(Step):
-    """Checks one hex after another where barbarians may stand, the coast first, and carries out each victory by itself; a: where to go on (BARB-90).
+    """Checks hex after hex, the coast first, and carries out each victory by itself (BARB-90); a: where to go on.
 
     The win is checked after every victory (BARB-92, BARB-123).
     """
