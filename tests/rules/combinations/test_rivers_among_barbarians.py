@@ -8,6 +8,7 @@ import pytest
 
 from skerry.board.terrain import SWAMP
 from skerry.catalog import judge
+from skerry.engine.state import OFF_BOARD
 from tests.barbarians import SETTLEMENT, barbarians, coast_table, dice, fallen, kinds, knights, on_coast, ride
 from tests.paired_maps import RIVERS_AND_BARBARIANS, dealt, found, numbers_at, terrain_at, terrains
 from tests.riverside import gold, poorest, purses, richest, rivers
@@ -86,6 +87,7 @@ def test_two_barbarians_start_on_the_hex_with_two_numbers() -> None:
     for table in dealt(*MODULES, boards=2):
         assert on_coast(table) == {"(2,0)": 2}
         assert table.view()["barbarian_attack"]["barbarians_left"] == 34
+        assert table.state.robber == OFF_BOARD, "there is none, in no swamp either"
 
 
 # Attacks

@@ -9,6 +9,7 @@ import pytest
 from skerry.board.terrain import TERRAINS
 from skerry.catalog import judge
 from skerry.catalog.maps import map_of
+from skerry.engine.state import OFF_BOARD
 from skerry.rules.combinations.trade_hexes_produce import PRODUCES_AS
 from skerry.rules.combinations.wagons_at_rivers import START_GOLD
 from tests.paired_maps import (
@@ -91,6 +92,7 @@ def test_three_barbarians_start_on_paths_and_there_is_no_robber() -> None:
     for table in dealt(*MODULES, boards=2):
         assert barbarians(table) == {table.edge(start) for start in STARTS}
         assert not table.kernel.rules.has_robber
+        assert table.state.robber == OFF_BOARD
 
 
 @pytest.mark.rule("RIVRTRAD-11", "CARVTRAD-06")

@@ -8,6 +8,7 @@ import BarbarianHost from "./BarbarianHost.svelte";
 import BarbarianNews from "./BarbarianNews.svelte";
 import { hostsOf, landingsOf, ridersOf, standOn, type Rider } from "./coast";
 import CoastLand from "./CoastLand.svelte";
+import { onPathsOf } from "./footing";
 import { mark, piece, type Mark, type Picture, type Piece, type Seen } from "./picture";
 import RideKnights from "./RideKnights.svelte";
 import AttackCards from "./shapes/AttackCards.svelte";
@@ -47,15 +48,15 @@ export const barbarianAttack: Picture = {
 
   buildings: (told) => entriesOf(told.conquered_buildings).map(([place]) => ({ place: Number(place), looks: { sideways: true, conquered: true }, words: t("board.conquered") })),
 
-  pieces: (board, told, view) => [...barbariansOf(board, told), ...ridersOf(board, told).map((rider) => riderPiece(view, rider))],
+  pieces: (board, told, view) => [...barbariansOf(board, told, view), ...ridersOf(board, told).map((rider) => riderPiece(view, rider))],
 
   preview: (board, told, view, { kind, edge, hex }) => {
     if ((kind === "place_knight" || kind === "ride_knight") && typeof edge === "number") {
       const [at] = ridersOf(board, { knights: { [edge]: told.knight_in_hand } });
       return at ? riderPiece(view, at) : null;
     }
-    if (kind !== "put_barbarian" || typeof hex !== "number") return null;
-    return barbarianAt(board, hex, hostsOf(told).find((host) => host.hex === hex)?.count ?? 0, 1);
+    if ((kind !== "put_barbarian" && kind !== "drive_barbarian") || typeof hex !== "number") return null;
+    return barbarianAt(board, hex, hostsOf(told).find((host) => host.hex === hex)?.count ?? 0, 1, 0);
   },
 
   marks: (board, told, _part, view) => [...turnedTokens(board, told, view), ...landings(board, told, view)],
@@ -70,14 +71,15 @@ export const barbarianAttack: Picture = {
   ],
 };
 
-function barbariansOf(board: BoardFacts, told: Part): Piece[] {
-  return hostsOf(told).flatMap(({ hex, count }) => Array.from({ length: count }, (_, before) => barbarianAt(board, hex, before, count)));
+function barbariansOf(board: BoardFacts, told: Part, view: Seen): Piece[] {
+  return hostsOf(told).flatMap(({ hex, count }) => Array.from({ length: count }, (_, before) => barbarianAt(board, hex, before, count, onPathsOf(view, hex))));
 }
 
-/** All on a hex are told as one. */
-function barbarianAt(board: BoardFacts, hex: number, before: number, count: number): Piece {
-  const title = t("board.barbarians", { count });
-  return piece("coast_barbarian", "hex", hex, standOn(board, hex, before), () => title, { place: `${hex}:${before}`, wanders: true });
+/** All on a hex are told as one; those who stand on a path as well are pale, and come after the others. */
+function barbarianAt(board: BoardFacts, hex: number, before: number, count: number, paths: number): Piece {
+  const title = paths > 0 ? t("board.barbarians_on_paths", { count, paths }) : t("board.barbarians", { count });
+  const looks = { elsewhere: before >= count - paths };
+  return piece("coast_barbarian", "hex", hex, standOn(board, hex, before), () => title, { place: `${hex}:${before}`, wanders: true, looks });
 }
 
 /** A knight of a colour that nobody plays serves whoever is on turn. */

@@ -9,23 +9,29 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
+from skerry.board.picture import Mark
 from skerry.board.terrain import CASTLE, SEA
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.kept.kept import EDGE
 from skerry.engine.manner import ANSWER, Manner
 from skerry.engine.module import Module
+from skerry.engine.state import NOBODY
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.combinations.path_footing import PathFooting
 from skerry.rules.traders_and_barbarians.barbarian_attack.conquest import has_room, occupy, vacate
 from skerry.rules.traders_and_barbarians.barbarian_attack.module import BarbarianAttack
 from skerry.rules.traders_and_barbarians.barbarian_attack.tables import BARBARIANS
 from skerry.rules.traders_and_barbarians.barbarian_attack.treason import LEFT
-from skerry.rules.traders_and_barbarians.traders.driving_off import DriveOff
 from skerry.rules.traders_and_barbarians.traders.module import TradersAndBarbarians
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+    from skerry.engine.picture import Picture
     from skerry.engine.rules import Rules
+    from skerry.engine.view import View
+
+BARBARIAN: Final = Mark("b")
 
 NOT_DRIVEN_THERE: Final = ReasonKind(
     "barbarian_not_driven_there", "a wagon drives a barbarian to another hex with fewer than three, but to no castle"
@@ -35,6 +41,8 @@ NOT_DRIVEN_THERE: Final = ReasonKind(
 class BarbariansOnPaths(Module):
     """Barbarians on hex and path, moved by cards and wagons."""
 
+    footing: PathFooting
+
     def __init__(self) -> None:
         super().__init__("barbarians_on_paths")
 
@@ -43,15 +51,23 @@ class BarbariansOnPaths(Module):
         trade = cast(TradersAndBarbarians, rules.module("traders_and_barbarians")).own
         # After the coast all other land is checked, row by row, but for the castle (BARBTRAD-23, BARBTRAD-31).
         attack.add_places(rules, inland(rules))
-        footing = PathFooting(self, rules, attack, trade)
-        attack.footing = footing
+        self.footing = PathFooting(self, rules, attack, trade)
+        attack.footing = self.footing
         trade.starts = []  # BARBTRAD-11
         trade.tried_in.each = BARBARIANS
         trade.moves_by_path = False  # BARBTRAD-27
-        driving = rules.add_decision(DecisionKind("drive_barbarian"))
-        rules.add_action(DriveBarbarian(rules, footing), "drive_barbarian")
+        trade.placing = rules.add_decision(DecisionKind("drive_barbarian"))
+        rules.add_action(DriveBarbarian(rules, self.footing), "drive_barbarian")
         rules.add_action(rules.action("leave_barbarian"), "drive_barbarian")
-        cast(DriveOff, rules.action("drive_off")).place = driving
+
+    def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
+        """On which hex the barbarian stands whose path is asked for."""
+        top = kernel.state.top
+        asked = kernel.state.winner == NOBODY and top is not None and top.kind == self.footing.standing.index
+        view.parts[self.name] = {"landing_hex": int(kernel.top().a) if asked else None}
+
+    def add_to_picture(self, view: View, picture: Picture) -> None:
+        draw_footing(view, view.parts[self.name], picture)
 
 
 def inland(rules: Rules) -> list[int]:
@@ -61,6 +77,15 @@ def inland(rules: Rules) -> list[int]:
         for hex_id, terrain in enumerate(board.terrain)
         if terrain not in (SEA, CASTLE) and hex_id not in board.coast
     ]
+
+
+def draw_footing(view: View, part: dict[str, object], picture: Picture) -> None:
+    """A barbarian on its path, where no knight is seen; of which hex it is, in words."""
+    for place, hex_ in cast("dict[str, int]", part["barbarian_hexes"]).items():
+        told = picture.layers[EDGE, int(place)]
+        told[0] = f"barbarian of {view.topology.hex_name(hex_)}"
+        if len(told) == 1:
+            picture.edge_marks[int(place)] = BARBARIAN
 
 
 class DriveBarbarian(ActionKind):

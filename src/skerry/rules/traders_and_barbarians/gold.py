@@ -6,7 +6,7 @@ with players and bank like cards (RIVR-71 to RIVR-73) and are none: nothing that
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
@@ -24,6 +24,7 @@ from skerry.reason import Reason, ReasonKind
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.module import Module
+    from skerry.engine.picture import Picture
     from skerry.engine.progress import Progress
     from skerry.engine.rules import Rules
 
@@ -83,6 +84,12 @@ class Gold:
         if coins > 0:
             at_hand = min(coins, COINS_AT_HAND)
             progress.expect("gold", COIN_WORTH * at_hand + SPARE_COIN_WORTH * (coins - at_hand))
+
+
+def draw_gold(part: dict[str, object], picture: Picture) -> None:
+    """A column of coins; where several scenarios share them, they are in the part of the first."""
+    if "gold" in part:
+        picture.columns["gold"] = cast("list[object]", part["gold"])
 
 
 class BuyWithGold(PricedAction):

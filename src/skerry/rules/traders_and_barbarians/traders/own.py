@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from skerry.engine.decision import DecisionKind
 from skerry.engine.kept.counter import Counter
 from skerry.engine.kept.kept import EDGE, SEAT, VERTEX, Numbers
 from skerry.engine.kept.layer import Layer
@@ -49,6 +50,8 @@ class TradeOwn:
         # Where barbarians start, and whether players move them from path to path by a seven or a trade token.
         self.starts = list(rules.board.barbarians)
         self.moves_by_path = True
+        # Where one goes that was driven off, or that a player moves by path; a of it: its number, b: why.
+        self.placing = rules.add_decision(DecisionKind("place_barbarian"))
         # By edge the number of the barbarian on it, from 1 on, and in which turn each was last tried (TRAD-90).
         self.barbarians = rules.keep(module, Layer("barbarians", EDGE, sparse=True))
         self.tried_in = rules.keep(module, Numbers("tried_in", each=len(self.starts)))
