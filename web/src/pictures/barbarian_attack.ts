@@ -1,6 +1,6 @@
 /** Barbarian Attack: the castle, barbarians and what they conquer, knights on edges, prisoners, and the cards that act at once. */
 
-import { hexAt, type Point } from "../board/geometry";
+import { hexAt, tokenAt } from "../board/geometry";
 import { t, word } from "../i18n/index.svelte";
 import { entriesOf, numbersIn, type Part } from "../lib/parts";
 import type { BoardFacts } from "../lib/protocol";
@@ -8,7 +8,7 @@ import BarbarianHost from "./BarbarianHost.svelte";
 import BarbarianNews from "./BarbarianNews.svelte";
 import { hostsOf, landingsOf, ridersOf, standOn, type Rider } from "./coast";
 import CoastLand from "./CoastLand.svelte";
-import { onPathsOf } from "./footing";
+import { middleOf, onPathsOf } from "./footing";
 import { mark, piece, type Mark, type Picture, type Piece, type Seen } from "./picture";
 import RideKnights from "./RideKnights.svelte";
 import AttackCards from "./shapes/AttackCards.svelte";
@@ -56,7 +56,8 @@ export const barbarianAttack: Picture = {
       return at ? riderPiece(view, at) : null;
     }
     if ((kind !== "put_barbarian" && kind !== "drive_barbarian") || typeof hex !== "number") return null;
-    return barbarianAt(board, hex, hostsOf(told).find((host) => host.hex === hex)?.count ?? 0, 1, 0);
+    const { count = 0 } = hostsOf(told).find((host) => host.hex === hex) ?? {};
+    return barbarianAt(board, view, hex, count - onPathsOf(view, hex), 1);
   },
 
   marks: (board, told, _part, view) => [...turnedTokens(board, told, view), ...landings(board, told, view)],
@@ -72,14 +73,15 @@ export const barbarianAttack: Picture = {
 };
 
 function barbariansOf(board: BoardFacts, told: Part, view: Seen): Piece[] {
-  return hostsOf(told).flatMap(({ hex, count }) => Array.from({ length: count }, (_, before) => barbarianAt(board, hex, before, count, onPathsOf(view, hex))));
+  return hostsOf(told).flatMap(({ hex, count }) => Array.from({ length: count - onPathsOf(view, hex) }, (_, before) => barbarianAt(board, view, hex, before, count)));
 }
 
-/** All on a hex are told as one; those who stand on a path as well are pale, and come after the others. */
-function barbarianAt(board: BoardFacts, hex: number, before: number, count: number, paths: number): Piece {
+/** All on a hex are told as one; those who stand on a path as well are seen there. */
+function barbarianAt(board: BoardFacts, view: Seen, hex: number, before: number, count: number): Piece {
+  const paths = onPathsOf(view, hex);
   const title = paths > 0 ? t("board.barbarians_on_paths", { count, paths }) : t("board.barbarians", { count });
-  const looks = { elsewhere: before >= count - paths };
-  return piece("coast_barbarian", "hex", hex, standOn(board, hex, before), () => title, { place: `${hex}:${before}`, wanders: true, looks });
+  const spots = middleOf(board, view, hex);
+  return piece("coast_barbarian", "hex", hex, spots[Math.min(before, spots.length - 1)] ?? hexAt(board, hex), () => title, { place: `${hex}:${before}`, wanders: true });
 }
 
 /** A knight of a colour that nobody plays serves whoever is on turn. */
@@ -100,9 +102,7 @@ function riderText(hired: boolean, hasRidden: boolean, colour: string): string {
 /** The token of a conquered hex lies face down. */
 function turnedTokens(board: BoardFacts, told: Part, view: Seen): Mark[] {
   return numbersIn(told.conquered_hexes).map((id) => {
-    const { x, y } = hexAt(board, id);
-    const at: Point = { x, y: y + 4 };
-    return mark("turned_token", String(id), at, t("mark.conquered"), { text: (view.board.numbers[id] ?? []).join("/"), where: { place: "hex", id } });
+    return mark("turned_token", String(id), tokenAt(board, id), t("mark.conquered"), { text: (view.board.numbers[id] ?? []).join("/"), where: { place: "hex", id } });
   });
 }
 

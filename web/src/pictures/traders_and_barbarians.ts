@@ -117,8 +117,8 @@ function barbariansOf(board: BoardFacts, told: Part, view: Seen): Piece[] {
   return entriesOf(told.barbarians).map(([place, number]) => {
     const id = Number(place);
     const home = homes.get(id);
-    const { at, towards } = home === undefined ? { at: edgeAt(board, id) } : footingOn(board, id, home);
-    const looks = { moves: told.moved_barbarian === number, towards };
+    const { at, path } = home === undefined ? { at: edgeAt(board, id) } : footingOn(board, id, home);
+    const looks = { moves: told.moved_barbarian === number, path };
     const title = home === undefined ? t("board.barbarian") : t("board.barbarian_of", { hex: hexName(view, home) });
     return piece("barbarian", "edge", id, at, () => title, { sort: `barbarian:${String(number)}`, wanders: true, looks });
   });
