@@ -90,7 +90,6 @@ def test_a_legal_game_with_unbuilt_modules_is_not_playable_and_says_so() -> None
         (["caravans", "new_shores"], "seafarers and caravans"),
         (["traders_and_barbarians", "cities_and_knights"], "cities_and_knights and traders_and_barbarians"),
         (["traders_and_barbarians", "new_shores"], "seafarers and traders_and_barbarians"),
-        (["traders_and_barbarians", "rivers"], "rivers and traders_and_barbarians"),
     ],
 )
 def test_a_legal_game_whose_modules_are_not_joined_yet_says_so(modules: list[str], sentence: str) -> None:

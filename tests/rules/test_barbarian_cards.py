@@ -192,12 +192,12 @@ def test_treason_brings_gold_and_moves_two_barbarians_between_four_hexes() -> No
     table.act(0, "take_barbarian", hex="(3,0)")
     assert operands(table, 0, "put_barbarian") == {table.hex(hex_) for hex_ in COAST if hex_ not in ("(3,0)", "(1,0)")}
     assert table.refused(0, "put_barbarian", hex="(1,0)") == (
-        "the barbarian goes to a hex of the coast with fewer than three, and to none chosen before"
+        "the barbarian goes to a hex with fewer than three that is open to it, and to none chosen before"
     )
     table.act(0, "put_barbarian", hex="(4,1)")
     assert operands(table, 0, "take_barbarian") == {table.hex("(2,0)"), table.hex("(1,0)")}, "neither origin nor goal"
     assert table.refused(0, "take_barbarian", hex="(3,0)") == (
-        "choose a hex of the coast with a barbarian that can go somewhere, and none chosen before"
+        "choose a hex with a barbarian that can go somewhere, and none chosen before"
     )
     table.act(0, "take_barbarian", hex="(2,0)")
     closed = ("(3,0)", "(4,1)", "(2,0)", "(1,0)")
@@ -338,7 +338,7 @@ def test_intrigue_takes_a_barbarian_of_choice_prisoner() -> None:
     barbarians(table, h20=3)
     table.act(0, "buy_card")
     assert operands(table, 0, "take_prisoner") == {table.hex("(3,0)"), table.hex("(2,0)")}
-    assert table.refused(0, "take_prisoner", hex="(1,0)") == "choose a hex of the coast with a barbarian on it"
+    assert table.refused(0, "take_prisoner", hex="(1,0)") == "choose a hex with a barbarian on it"
     events = table.act(0, "take_prisoner", hex="(2,0)")
     assert kinds(events) == ["prisoners_taken", "hex_freed", "building_freed"]
     assert captives(table) == [1, 0, 0, 0]

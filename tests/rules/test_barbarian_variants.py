@@ -436,7 +436,7 @@ def test_trade_tokens_move_a_barbarian() -> None:
     )
     table.turn(0, rolled=True)
     assert table.refused(0, "take_up_barbarian", hex="(4,1)") == (
-        "choose a hex of the coast with a barbarian that can go to another one"
+        "choose a hex with a barbarian that can go to another one"
     )
     assert not table.legal(0, "send_robber_home")
 
@@ -447,7 +447,7 @@ def test_no_trade_token_is_paid_where_the_coast_has_no_room() -> None:
     barbarians(table, **{f"h{hex_[1]}{hex_[3]}": 3 for hex_ in COAST})
     assert not table.legal(0, "take_up_barbarian")
     assert table.refused(0, "take_up_barbarian", hex="(2,0)") == (
-        "choose a hex of the coast with a barbarian that can go to another one"
+        "choose a hex with a barbarian that can go to another one"
     )
     barbarians(table, h30=2)
     assert operands(table, 0, "take_up_barbarian") == {table.hex(hex_) for hex_ in COAST if hex_ != "(3,0)"}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from skerry import ConfigError, Game
 from skerry.engine.kept.kept import Numbers
 from skerry.engine.module import Module
 from skerry.engine.rules import Rules
@@ -290,9 +289,8 @@ def test_with_another_gold_scenario_there_is_one_purse_and_one_limit() -> None:
     assert table.legal(0, "buy_with_gold") == []
 
 
-def test_a_scenario_that_starts_with_other_gold_has_to_agree_first() -> None:
-    with pytest.raises(ConfigError, match="rivers and mint share gold with another start"):
-        Game.new(["rivers", Mint(start=2)], 4)
+def test_a_scenario_that_starts_without_gold_leaves_that_to_the_other() -> None:
+    assert gold(river_table(Mint(start=2))) == [2, 2, 2, 2]
 
 
 def test_gold_and_purchases_are_kept_once() -> None:

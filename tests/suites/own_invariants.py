@@ -18,6 +18,8 @@ from skerry.rules.seafarers.explorers.into_the_unknown import IntoTheUnknown
 from skerry.rules.seafarers.explorers.treasure_islands import TreasureIslands
 from skerry.rules.traders_and_barbarians.barbarian_attack import BarbarianAttack
 from skerry.rules.traders_and_barbarians.fishermen import Fishermen
+from skerry.rules.traders_and_barbarians.rivers import Rivers
+from skerry.rules.traders_and_barbarians.traders import TradersAndBarbarians
 
 
 def _trade_tokens(kernel: Kernel, own: dict[str, list[int]]) -> None:
@@ -108,7 +110,10 @@ def _gold_and_tiles(kernel: Kernel, own: dict[str, list[int]]) -> None:
         return
     richest = [seat for seat, held in enumerate(gold) if held == max(gold)]
     assert holder == (richest[0] if len(richest) == 1 else -1)
-    assert own["poorest_settler"] == [int(held == min(gold)) for held in gold]
+    module = kernel.rules.module("rivers")
+    assert isinstance(module, Rivers)
+    # Where gold comes from elsewhere too nobody has the other one (RIVRBARB-02, RIVRTRAD-19).
+    assert own["poorest_settler"] == [int(module.own.punishes_poverty and held == min(gold)) for held in gold]
     for edge, piece in enumerate(kernel.state.edge_piece):
         if piece:
             assert (kernel.rules.pieces[piece].name == "bridge") == (edge in own["bridge_sites"])
@@ -127,11 +132,18 @@ def _camels_and_votes(kernel: Kernel, own: dict[str, list[int]]) -> None:
     for vertex, owner in enumerate(kernel.state.vertex_owner):
         if owner >= 0:
             beside = sum(vertex in ends[2 * edge : 2 * edge + 2] for edge in camels)
-            between[owner] += beside >= 2
+            between[owner] += beside >= 2 and vertex not in _fallen(kernel)
     module = kernel.rules.module("caravans")
     assert [int(module.add_points(kernel, colour)) for colour in range(kernel.state.colours)] == between
     if not own["camels_in_vote"][0]:
         assert {*own["laid_grain"], *own["laid_wool"], *own["named_edge"]} == {-1}
+
+
+def _fallen(kernel: Kernel) -> list[int]:
+    """Buildings that barbarians have conquered, which camels bring nothing (CARVBARB-06)."""
+    if not any(isinstance(module, BarbarianAttack) for module in kernel.rules.modules):
+        return []
+    return kept_by(kernel, "barbarian_attack")["conquered_buildings"]
 
 
 def _camels(kernel: Kernel) -> dict[int, int]:
@@ -143,7 +155,8 @@ def _camels(kernel: Kernel) -> dict[int, int]:
 def _wagons_and_goods(kernel: Kernel, own: dict[str, list[int]]) -> None:
     """No goods token is lost or doubled, wagons stand where there are paths, and so do barbarians, one on each; the sea
     sides of trade hexes are no paths, unless ships, wagons and barbarians are at sea (TRADSEA-26)."""
-    assert min(own["gold"]) >= 0
+    # Gold that several scenarios share is kept by the first of them.
+    assert min(own.get("gold", [0])) >= 0
     assert all(1 <= level <= 5 for level in own["wagon_level"])
     left = [own[f"goods_of_{name}_left"][0] for name in ("trade_castle", "quarry", "glassworks")]
     assert sum(left) + sum(load > 0 for load in own["carried"]) + sum(own["delivered"]) == 36
@@ -158,22 +171,23 @@ def _wagons_and_goods(kernel: Kernel, own: dict[str, list[int]]) -> None:
         assert place == -1 or any(topology.vertex_edge[spoke] not in (-1, *closed) for spoke in spokes)
     # The digest tells an edge and, unless it is the first, which barbarian stands there.
     edges = [edge for edge in own["barbarians"] if edge >= 0]
-    assert len(edges) == len(kernel.rules.board.barbarians)
+    if not any(isinstance(module, BarbarianAttack) for module in kernel.rules.modules):
+        assert len(edges) == len(kernel.rules.board.barbarians)
     assert not closed.intersection(edges)
     assert all(kernel.state.edge_owner[edge] == -1 for edge in closed)
 
 
 def _barbarians_and_buildings(kernel: Kernel, own: dict[str, list[int]]) -> None:
-    """No barbarian is lost or doubled, none stands inland but in a camp, and what is cut off has fallen (BARB-02,
+    """No barbarian is lost or doubled, each has a place or waits in a camp, and what is cut off has fallen (BARB-02,
     BARB-51, BARBSEA-67)."""
     module = kernel.rules.module("barbarian_attack")
     assert isinstance(module, BarbarianAttack)
     layer = module.own.barbarians
     counts = [int(layer.of(kernel, hex_)) for hex_ in range(kernel.topology.hexes)]
-    room = {int(hex_): 3 for hex_ in module.own.coast} | {int(hex_): 12 for hex_ in module.own.camps}
+    room = {int(hex_): 3 for hex_ in module.own.places} | {int(hex_): 12 for hex_ in module.own.camps}
     assert all(0 <= count <= room.get(hex_, 0) for hex_, count in enumerate(counts))
     assert sum(counts) + sum(own["prisoners"]) + module.own.beside(kernel) + module.own.in_hand(kernel) == 36
-    assert min(own["gold"] + own["prisoners"] + [int(module.own.beside(kernel))]) >= 0
+    assert min(own.get("gold", [0]) + own["prisoners"] + [int(module.own.beside(kernel))]) >= 0
     # Knights that ride have left the castle when the turn is over (BARB-85); nobody rides while others are on turn.
     if kernel.state.winner < 0 and kernel.top_kind().name not in ("move_knights", "ride_knight", "retreat"):
         assert own["moved_knights"] == []
@@ -184,6 +198,28 @@ def _barbarians_and_buildings(kernel: Kernel, own: dict[str, list[int]]) -> None
         land = [hex_ for hex_ in around if TERRAINS[kernel.state.terrain[hex_]] != "sea"]
         fallen = piece > 0 and vertex not in safe and all(counts[hex_] >= 3 for hex_ in land)
         assert (vertex in own["conquered_buildings"]) == fallen
+
+
+def _barbarians_on_paths(kernel: Kernel, own: dict[str, list[int]]) -> None:
+    """Whoever stands on a path is of a hex there, and no hex has more on paths than it counts (BARBTRAD-15)."""
+    attack = kernel.rules.module("barbarian_attack")
+    trade = kernel.rules.module("traders_and_barbarians")
+    assert isinstance(attack, BarbarianAttack)
+    assert isinstance(trade, TradersAndBarbarians)
+    homes = next(kept for kept in kernel.rules.kept if kept.name == "barbarian_hexes")
+    numbers: list[int] = []
+    on_paths: Counter[int] = Counter()
+    for edge in range(kernel.topology.edges):
+        home = int(kernel.state.kept[homes.at + edge])
+        number = int(trade.own.barbarians.of(kernel, edge))
+        assert (home >= 0) == (number > 0)
+        if number:
+            numbers.append(number)
+            on_paths[home] += 1
+            assert home in kernel.topology.edge_hex[2 * edge : 2 * edge + 2]
+    assert len(set(numbers)) == len(numbers)
+    if kernel.state.winner < 0 and kernel.top_kind().name != "lift_barbarian":
+        assert all(count <= attack.own.barbarians.of(kernel, hex_) for hex_, count in on_paths.items())
 
 
 def _number_tokens(kernel: Kernel, own: dict[str, list[int]]) -> None:
@@ -342,6 +378,7 @@ OWN_STATE: dict[str, Callable[[Kernel, dict[str, list[int]]], None]] = {
     "caravans": _camels_and_votes,
     "traders_and_barbarians": _wagons_and_goods,
     "barbarian_attack": _barbarians_and_buildings,
+    "barbarians_on_paths": _barbarians_on_paths,
     "desert_dragons": _dragons_and_routes,
     "two_player": _trade_tokens,
     "fishermen": _fish_tokens,

@@ -23,11 +23,14 @@ from skerry.rules.base import Base, FiveSix
 from skerry.rules.cities_and_knights import CitiesAndKnights
 from skerry.rules.combinations.barbarians_and_events import BarbariansAndEvents
 from skerry.rules.combinations.barbarians_for_two import BarbariansForTwo
+from skerry.rules.combinations.barbarians_on_paths import BarbariansOnPaths
 from skerry.rules.combinations.besieged_wonders import BesiegedWonders
 from skerry.rules.combinations.bridges_for_fish import BridgesForFish
 from skerry.rules.combinations.canal_knights import CanalKnights
+from skerry.rules.combinations.caravans_and_wagons import CaravansAndWagons
 from skerry.rules.combinations.caravans_at_sea import CaravansAtSea
 from skerry.rules.combinations.caravans_for_two import CaravansForTwo
+from skerry.rules.combinations.caravans_under_attack import CaravansUnderAttack
 from skerry.rules.combinations.conquered_lines import ConqueredLines
 from skerry.rules.combinations.desert_camps import DesertCamps
 from skerry.rules.combinations.dragon_hunters import DragonHunters
@@ -48,8 +51,11 @@ from skerry.rules.combinations.paths_and_events import PathsAndEvents
 from skerry.rules.combinations.progress_gifts import ProgressGifts
 from skerry.rules.combinations.rides_for_fish import RidesForFish
 from skerry.rules.combinations.river_harbours import RiverHarbours
+from skerry.rules.combinations.rivers_and_gold import RiversAndGold
 from skerry.rules.combinations.rivers_for_two import RiversForTwo
+from skerry.rules.combinations.trade_hexes_produce import TradeHexesProduce
 from skerry.rules.combinations.wagons_and_events import WagonsAndEvents
+from skerry.rules.combinations.wagons_at_rivers import WagonsAtRivers
 from skerry.rules.combinations.wagons_at_sea import WagonsAtSea
 from skerry.rules.combinations.wagons_for_fish import WagonsForFish
 from skerry.rules.combinations.wagons_for_two import WagonsForTwo
@@ -124,6 +130,15 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"cities_and_knights", "traders_and_barbarians"}), KnightsClearPaths),
     (frozenset({"cities_and_knights", "traders_and_barbarians"}), GoldAndCommodities),
     (frozenset({"seafarers", "traders_and_barbarians"}), WagonsAtSea),
+    (frozenset({"rivers", "barbarian_attack"}), RiversAndGold),
+    (frozenset({"rivers", "traders_and_barbarians"}), RiversAndGold),
+    (frozenset({"rivers", "traders_and_barbarians"}), WagonsAtRivers),
+    (frozenset({"rivers", "traders_and_barbarians"}), TradeHexesProduce),
+    (frozenset({"caravans", "barbarian_attack"}), CaravansUnderAttack),
+    (frozenset({"caravans", "traders_and_barbarians"}), CaravansAndWagons),
+    (frozenset({"caravans", "traders_and_barbarians"}), TradeHexesProduce),
+    (frozenset({"barbarian_attack", "traders_and_barbarians"}), BarbariansOnPaths),
+    (frozenset({"barbarian_attack", "traders_and_barbarians"}), TradeHexesProduce),
     (frozenset({"fishermen", "two_player"}), FishingForTwo),
     (frozenset({"fishermen", "seafarers"}), FishingAtSea),
     (frozenset({"fishermen", "new_world"}), GroundsInTurn),

@@ -92,11 +92,6 @@ UNJOINED: Final[tuple[frozenset[str], ...]] = (
     frozenset({"cities_and_knights", "fishermen"}),
     frozenset({"cities_and_knights", "rivers"}),
     frozenset({"cities_and_knights", "caravans"}),
-    frozenset({"rivers", "barbarian_attack"}),
-    frozenset({"rivers", "traders_and_barbarians"}),
-    frozenset({"caravans", "barbarian_attack"}),
-    frozenset({"caravans", "traders_and_barbarians"}),
-    frozenset({"barbarian_attack", "traders_and_barbarians"}),
 )
 
 
@@ -240,6 +235,7 @@ class Level(IntEnum):
 
 # The one order of all modules, weakest first. Modules are composed in this order, so that the later one has the last
 # word. Two scenarios never contradict each other except where their combination says who wins; the map comes first.
+# What they do at the end of a turn comes in the reverse order: knights, then wagons, then a vote (BARBTRAD-30).
 ORDER: Final[tuple[tuple[Level, tuple[str, ...]], ...]] = (
     (Level.BASE, ("base",)),
     (Level.SEAFARERS, ("seafarers",)),
@@ -266,8 +262,8 @@ ORDER: Final[tuple[tuple[Level, tuple[str, ...]], ...]] = (
             "fishermen",
             "rivers",
             "caravans",
-            "barbarian_attack",
             "traders_and_barbarians",
+            "barbarian_attack",
             "big_game",
         ),
     ),

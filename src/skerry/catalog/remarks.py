@@ -173,6 +173,22 @@ REMARKS: Final[tuple[Remark, ...]] = (
     Remark("lost_knights_for_two", (_FISH, _BARBARIANS, _TWO), ("FISH-95", "BARB-144", "BARB-145")),
     Remark("wagons_for_fish", (_FISH, _WAGONS), ("FISHTRAD-02..08",)),
     Remark("rivers_and_caravans", (_RIVERS, _CAMELS), ("RIVRCARV-02..10",)),
+    # Scenarios of Traders & Barbarians among themselves.
+    Remark("rivers_and_gold", (_RIVERS, _BARBARIANS), ("RIVRBARB-02", "RIVRBARB-03", "RIVRBARB-15")),
+    Remark("rivers_and_gold", (_RIVERS, _WAGONS), ("RIVRTRAD-13", "RIVRTRAD-19")),
+    Remark("wagons_at_rivers", (_RIVERS, _WAGONS), ("RIVRTRAD-12", "RIVRTRAD-14..18")),
+    Remark("trade_hexes_produce", (_RIVERS, _WAGONS), ("RIVRTRAD-07..10",)),
+    Remark("caravans_under_attack", (_CAMELS, _BARBARIANS), ("CARVBARB-02..07",)),
+    Remark("caravans_and_wagons", (_CAMELS, _WAGONS), ("CARVTRAD-08..10", "CARVTRAD-12")),
+    Remark("trade_hexes_produce", (_CAMELS, _WAGONS), ("CARVTRAD-04", "CARVTRAD-05", "CARVTRAD-07")),
+    Remark(
+        "barbarians_on_paths",
+        (_BARBARIANS, _WAGONS),
+        ("BARBTRAD-09..27", "BARBTRAD-30..32"),
+        ("treason", "intrigue"),
+        ("traders_and_barbarians.cards",),
+    ),
+    Remark("trade_hexes_produce", (_BARBARIANS, _WAGONS), ("BARBTRAD-07", "BARBTRAD-08", "BARBTRAD-28")),
     # Variants at sea and in its scenarios.
     Remark(
         "friendly_at_sea",

@@ -50,7 +50,8 @@ def start_game(rules: Rules, random: Randomness) -> Kernel:
     state.harbour = zeros(topology.vertices)
     for harbour in setup.harbours:
         serve(state, topology, harbour.edge, harbour.kind)
-    state.robber = setup.robber
+    # Where there is no robber, whatever would put one somewhere is about none.
+    state.robber = setup.robber if rules.has_robber else OFF_BOARD
     state.vertex_owner = filled(topology.vertices, NOBODY)
     state.vertex_piece = zeros(topology.vertices)
     state.edge_owner = filled(topology.edges, NOBODY)

@@ -56,6 +56,26 @@ export function isInnerPath(board: BoardFacts, edge: number): boolean {
   return left >= 0 && left === right;
 }
 
+/** The corners of a hex that inner paths lead from to its middle; none where it has no plaza. */
+export function pathCorners(board: BoardFacts, hex: number): Point[] {
+  const corners = board.hex_vertices[hex] ?? [];
+  const inner = board.edges.filter((_, edge) => isInnerPath(board, edge) && board.edge_hexes[edge]?.[0] === hex);
+  return inner.flatMap((ends) => ends.filter((end) => corners.includes(end)).map((end) => vertexAt(board, end)));
+}
+
+/** Beside the house of a trade hex, off its plaza and paths. */
+const ASIDE = { away: 0.6, turned: (52 * Math.PI) / 180 };
+
+/** Where the number tokens of a hex lie: in its middle, or where a plaza leaves them room, and how large they are there. */
+export function tokenAt(board: BoardFacts, hex: number): Point & { scale: number } {
+  const { x, y } = hexAt(board, hex);
+  const ends = pathCorners(board, hex);
+  if (ends.length === 0) return { x, y: y + 4, scale: 1 };
+  const pull = ends.reduce((sum, end) => ({ x: sum.x + end.x - x, y: sum.y + end.y - y }), { x: 0, y: 0 });
+  const angle = Math.atan2(-pull.y, -pull.x) + ASIDE.turned;
+  return { x: x + ASIDE.away * UNIT * Math.cos(angle), y: y + ASIDE.away * UNIT * Math.sin(angle), scale: 0.74 };
+}
+
 function scaled(point: [number, number] | undefined): Point {
   return { x: (point?.[0] ?? 0) * UNIT, y: (point?.[1] ?? 0) * UNIT };
 }

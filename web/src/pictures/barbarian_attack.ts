@@ -1,6 +1,6 @@
 /** Barbarian Attack: the castle, barbarians and what they conquer, knights on edges, prisoners, and the cards that act at once. */
 
-import { hexAt, type Point } from "../board/geometry";
+import { hexAt, tokenAt } from "../board/geometry";
 import { t, word } from "../i18n/index.svelte";
 import { entriesOf, numbersIn, type Part } from "../lib/parts";
 import type { BoardFacts } from "../lib/protocol";
@@ -9,6 +9,7 @@ import BarbarianNews from "./BarbarianNews.svelte";
 import { bearingAt, figureOf, hostsOf, landingsOf, ridersOf, standOn, type Rider } from "./coast";
 import CoastLand from "./CoastLand.svelte";
 import { knightText } from "./knights";
+import { middleOf, onPathsOf } from "./footing";
 import { mark, piece, type Mark, type Picture, type Piece, type Seen } from "./picture";
 import RideKnights from "./RideKnights.svelte";
 import AttackCards from "./shapes/AttackCards.svelte";
@@ -22,7 +23,7 @@ import TurnedToken from "./shapes/TurnedToken.svelte";
 import { CARDS } from "./strife";
 
 /** Actions that bring a barbarian to a hex. */
-const LANDS = ["put_barbarian", "land_barbarian"];
+const LANDS = ["put_barbarian", "land_barbarian", "drive_barbarian"];
 const GROUNDS = ["#cfdcec", "#b9b3c4", "#e9c9a8", "#d8d0b4"];
 
 export const barbarianAttack: Picture = {
@@ -50,7 +51,10 @@ export const barbarianAttack: Picture = {
 
   buildings: (told) => entriesOf(told.conquered_buildings).map(([place]) => ({ place: Number(place), looks: { sideways: true, conquered: true }, words: t("board.conquered") })),
 
-  pieces: (board, told, view) => [...barbariansOf(board, told), ...ridersOf(board, told, view).map((rider) => riderPiece(view, rider))],
+  pieces: (board, told, view) => [
+    ...barbariansOf(board, told, view),
+    ...ridersOf(board, told, view).map((rider) => riderPiece(view, rider)),
+  ],
 
   preview: (board, told, view, { kind, edge, hex }) => {
     if ((kind === "place_knight" || kind === "ride_knight") && typeof edge === "number") {
@@ -58,7 +62,8 @@ export const barbarianAttack: Picture = {
       return at ? riderPiece(view, { ...at, bearing: bearingAt(view, told.riding_knight) }) : null;
     }
     if (!LANDS.includes(kind) || typeof hex !== "number") return null;
-    return barbarianAt(board, hex, hostsOf(told).find((host) => host.hex === hex)?.count ?? 0, 1);
+    const { count = 0 } = hostsOf(told).find((host) => host.hex === hex) ?? {};
+    return barbarianAt(board, view, hex, count - onPathsOf(view, hex), 1);
   },
 
   marks: (board, told, _part, view) => [...turnedTokens(board, told, view), ...landings(board, told, view)],
@@ -73,14 +78,16 @@ export const barbarianAttack: Picture = {
   ],
 };
 
-function barbariansOf(board: BoardFacts, told: Part): Piece[] {
-  return hostsOf(told).flatMap(({ hex, count }) => Array.from({ length: count }, (_, before) => barbarianAt(board, hex, before, count)));
+function barbariansOf(board: BoardFacts, told: Part, view: Seen): Piece[] {
+  return hostsOf(told).flatMap(({ hex, count }) => Array.from({ length: count - onPathsOf(view, hex) }, (_, before) => barbarianAt(board, view, hex, before, count)));
 }
 
-/** All on a hex are told as one. */
-function barbarianAt(board: BoardFacts, hex: number, before: number, count: number): Piece {
-  const title = t("board.barbarians", { count });
-  return piece("coast_barbarian", "hex", hex, standOn(board, hex, before), () => title, { place: `${hex}:${before}`, wanders: true });
+/** All on a hex are told as one; those who stand on a path as well are seen there. */
+function barbarianAt(board: BoardFacts, view: Seen, hex: number, before: number, count: number): Piece {
+  const paths = onPathsOf(view, hex);
+  const title = paths > 0 ? t("board.barbarians_on_paths", { count, paths }) : t("board.barbarians", { count });
+  const spots = middleOf(board, view, hex);
+  return piece("coast_barbarian", "hex", hex, spots[Math.min(before, spots.length - 1)] ?? hexAt(board, hex), () => title, { place: `${hex}:${before}`, wanders: true });
 }
 
 /** A knight of a colour that nobody plays serves whoever is on turn. */
@@ -103,9 +110,7 @@ function riderText({ bearing, hasRidden }: Rider, hired: boolean, colour: string
 /** The token of a conquered hex lies face down. */
 function turnedTokens(board: BoardFacts, told: Part, view: Seen): Mark[] {
   return numbersIn(told.conquered_hexes).map((id) => {
-    const { x, y } = hexAt(board, id);
-    const at: Point = { x, y: y + 4 };
-    return mark("turned_token", String(id), at, t("mark.conquered"), { text: (view.board.numbers[id] ?? []).join("/"), where: { place: "hex", id } });
+    return mark("turned_token", String(id), tokenAt(board, id), t("mark.conquered"), { text: (view.board.numbers[id] ?? []).join("/"), where: { place: "hex", id } });
   });
 }
 

@@ -22,7 +22,7 @@ import VoteOnCamels from "./VoteOnCamels.svelte";
 
 export const caravans: Picture = {
   part: "caravans",
-  fields: ["camels", "camel_supply", "arrows", "fronts", "open_edges", "between_camels", "vote"],
+  fields: ["camels", "camel_supply", "arrows", "fronts", "open_edges", "between_camels", "doubles_roads", "vote"],
   land: OasisArrows,
   taken: (board, told) => arrowsOf(board, told).map(({ hex }, _index, all) => ({ hex, at: all.filter((arrow) => arrow.hex === hex).map(tipOf) })),
   panel: CamelSupply,
@@ -36,7 +36,7 @@ export const caravans: Picture = {
   },
 
   buildings: (told) => numbersIn(told.between_camels).map((place) => ({ place, looks: { passed: true }, words: t("board.point_more") })),
-  routes: (told) => camelsOf(told).map(({ edge }) => ({ place: edge, looks: { doubled: true, unsigned: true }, words: t("board.counts_twice") })),
+  routes: (told) => doublingOf(told).map(({ edge }) => ({ place: edge, looks: { doubled: true, unsigned: true }, words: t("board.counts_twice") })),
   pieces: (board, told, view) => camelsOf(told).map((camel) => standing(board, view, camel)),
   preview: (board, told, view, action, legal) => {
     const camel = camelOf(board, told, action, legal);
@@ -55,7 +55,7 @@ export const caravans: Picture = {
   serving: (_board, told) => [
     ...entriesOf(told.arrows).map(([edge, head]) => ({ vertices: [Number(head)], edges: [Number(edge)], title: t("mark.arrow") })),
     { vertices: numbersIn(told.between_camels), title: t("mark.between_camels") },
-    { vertices: [], edges: camelsOf(told).map(({ edge }) => edge), title: t("mark.beside_camel") },
+    { vertices: [], edges: doublingOf(told).map(({ edge }) => edge), title: t("mark.beside_camel") },
   ],
 
   seat: (told, seat, view) => {
@@ -100,7 +100,12 @@ function wishes(board: BoardFacts, told: Part): Mark[] {
   });
 }
 
+/** Camels beside which a road counts twice: none where there is no longest road. */
+function doublingOf(told: Part): Camel[] {
+  return told.doubles_roads === false ? [] : camelsOf(told);
+}
+
 /** How many roads of a seat lie beside camels. */
 function doubledRoads(told: Part, seat: number, view: Seen): number {
-  return camelsOf(told).filter(({ edge }) => view.board.edges[String(edge)]?.[0] === seat).length;
+  return doublingOf(told).filter(({ edge }) => view.board.edges[String(edge)]?.[0] === seat).length;
 }

@@ -6,7 +6,7 @@ import type { BoardFacts } from "../lib/protocol";
 import type { Looks, Seen } from "./picture";
 
 /** Beside the token and below it, where knights on the sides of the hex hide none: their count decides who wins. */
-const STANDS: readonly Point[] = [{ x: -48, y: -10 }, { x: 53, y: -10 }, { x: 2, y: 57 }];
+export const STANDS: readonly Point[] = [{ x: -48, y: -10 }, { x: 53, y: -10 }, { x: 2, y: 57 }];
 
 /** Where the next one would stand beside so many. */
 export function standOn(board: BoardFacts, hex: number, before: number): Point {

@@ -3,6 +3,7 @@
 import { partsOf, type Part } from "../lib/parts";
 import type { Action } from "../lib/protocol";
 import { barbarianAttack } from "./barbarian_attack";
+import { barbariansOnPaths } from "./barbarians_on_paths";
 import { caravans } from "./caravans";
 import { citiesAndKnights } from "./cities_and_knights";
 import { clothForCatan } from "./cloth_for_catan";
@@ -40,6 +41,7 @@ const PICTURES: readonly Picture[] = [
   caravans,
   tradersAndBarbarians,
   barbarianAttack,
+  barbariansOnPaths,
   treasureIslands,
   intoTheUnknown,
   greaterCatan,

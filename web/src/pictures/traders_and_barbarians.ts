@@ -5,6 +5,7 @@ import { hexName } from "../board/labels";
 import { t, word } from "../i18n/index.svelte";
 import { entriesOf, isPart, numbersIn, type Part } from "../lib/parts";
 import type { BoardFacts } from "../lib/protocol";
+import { footingOn, homesOf } from "./footing";
 import { mark, piece, type Line, type Mark, type Picture, type Piece, type Seen } from "./picture";
 import Barbarian from "./shapes/Barbarian.svelte";
 import ClosedSide from "./shapes/ClosedSide.svelte";
@@ -71,7 +72,7 @@ export const tradersAndBarbarians: Picture = {
     ...tradeHexesOf(board, told).flatMap((trade) => [plazaOf(view, trade), goodsBeside(told, trade), ...wantedAt(told, view, trade)]),
   ],
 
-  pieces: (board, told, view) => [...barbariansOf(board, told), ...wagonsOf(board, told, view)],
+  pieces: (board, told, view) => [...barbariansOf(board, told, view), ...wagonsOf(board, told, view)],
 
   seat: (told, seat) => [
     { name: "wagon_level", value: String(levelOf(told, seat)), icon: "wagon" },
@@ -114,11 +115,15 @@ function wantedAt(told: Part, view: Seen, { terrain, middle, seaward }: TradeHex
   return [mark("destination", terrain, { x: at.x, y: at.y - 22 }, t("mark.destination", { goods: word("goods", load.goods) }), { owner: seat, content: load.goods, stands: true })];
 }
 
-function barbariansOf(board: BoardFacts, told: Part): Piece[] {
+function barbariansOf(board: BoardFacts, told: Part, view: Seen): Piece[] {
+  const homes = homesOf(view);
   return entriesOf(told.barbarians).map(([place, number]) => {
     const id = Number(place);
-    const moves = told.moved_barbarian === number;
-    return piece("barbarian", "edge", id, edgeAt(board, id), () => t("board.barbarian"), { sort: `barbarian:${String(number)}`, wanders: true, looks: { moves } });
+    const home = homes.get(id);
+    const { at, path } = home === undefined ? { at: edgeAt(board, id) } : footingOn(board, id, home);
+    const looks = { moves: told.moved_barbarian === number, path };
+    const title = home === undefined ? t("board.barbarian") : t("board.barbarian_of", { hex: hexName(view, home) });
+    return piece("barbarian", "edge", id, at, () => title, { sort: `barbarian:${String(number)}`, wanders: true, looks });
   });
 }
 

@@ -38,7 +38,7 @@ KNIGHT_GOLD: Final = 2  # BARB-145
 KNIGHT_TOKENS: Final = 1
 
 NOT_TO_BE_TAKEN_UP: Final = ReasonKind(
-    "barbarian_not_to_be_taken_up", "choose a hex of the coast with a barbarian that can go to another one"
+    "barbarian_not_to_be_taken_up", "choose a hex with a barbarian that can go to another one"
 )
 
 
@@ -105,15 +105,15 @@ class TakeUpBarbarian(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if self.tokens.may_act(kernel, seat):
-            for place in range(len(self.own.coast)):
-                if self.can_move(kernel, self.own.coast[place]):
-                    codes.put(self, self.own.coast[place])
+            for place in range(len(self.own.places)):
+                if self.can_move(kernel, self.own.places[place]):
+                    codes.put(self, self.own.places[place])
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         self.tokens.pay_for_action(kernel, seat)
         kernel.log.emit(LEFT, seat, a)
-        leave(kernel, self.own, a, 1)
         kernel.ask(self.own.putting, seat, shut(0, place_of(self.own, a)))
+        leave(kernel, self.own, seat, a, 1)
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
         return self.same_price(self.tokens.cost(kernel, seat))

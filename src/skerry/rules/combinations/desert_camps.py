@@ -73,7 +73,7 @@ class ReachCoast(Step):
         self.own = own
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
-        land(kernel, self.own, decision.a)
+        land(kernel, self.own, decision.seat, decision.a)
 
 
 class CallUpBarbarian(ActionKind):
@@ -93,7 +93,7 @@ class CallUpBarbarian(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
         kernel.log.emit(LEFT, seat, a)
-        leave(kernel, self.own, a, 1)
+        leave(kernel, self.own, seat, a, 1)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return NOT_FULLEST_CAMP.of()

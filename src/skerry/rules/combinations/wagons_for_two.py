@@ -38,7 +38,9 @@ class WagonsForTwo(Module):
             tokens.by_terrain[terrain] = TRADE_HEX_TOKENS
         traders = cast(TradersAndBarbarians, rules.module("traders_and_barbarians"))
         traders.own.neutral_coins_for_one = COINS_FOR_ONE
-        rules.add_action(SendBarbarian(tokens, traders.own), "pre_roll", "action")
+        # Where barbarians also stand on hexes, tokens move them as they do there (BARB-144).
+        if traders.own.moves_by_path:
+            rules.add_action(SendBarbarian(tokens, traders.own), "pre_roll", "action")
 
 
 class SendBarbarian(ActionKind):

@@ -6,7 +6,7 @@ with players and bank like cards (RIVR-71 to RIVR-73) and are none: nothing that
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
@@ -24,6 +24,7 @@ from skerry.reason import Reason, ReasonKind
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.module import Module
+    from skerry.engine.picture import Picture
     from skerry.engine.progress import Progress
     from skerry.engine.rules import Rules
 
@@ -49,10 +50,15 @@ class Gold:
     """The coins of all seats, and how many resources were bought with them this turn."""
 
     def __init__(self, module: Module, rules: Rules, start: int = 0) -> None:
-        self.coins = rules.share(module, Counter("gold", tradeable=True, banked=True))
-        # What several scenarios give at the start is given once.
-        if start:
-            self.coins.start = start
+        coins = Counter("gold", start=start, tradeable=True, banked=True)
+        known = rules.shared.get(coins.name)
+        if isinstance(known, Counter):
+            # A scenario that gives none at the start leaves it to the other, whichever is first.
+            if known.start == 0:
+                known.start = start
+            elif start == 0:
+                coins.start = known.start
+        self.coins = rules.share(module, coins)
         purchases = Numbers("gold_purchases", each=2)
         self.purchases = rules.share(module, purchases)
         if self.purchases is purchases:
@@ -78,6 +84,12 @@ class Gold:
         if coins > 0:
             at_hand = min(coins, COINS_AT_HAND)
             progress.expect("gold", COIN_WORTH * at_hand + SPARE_COIN_WORTH * (coins - at_hand))
+
+
+def draw_gold(part: dict[str, object], picture: Picture) -> None:
+    """A column of coins; where several scenarios share them, they are in the part of the first."""
+    if "gold" in part:
+        picture.columns["gold"] = cast("list[object]", part["gold"])
 
 
 class BuyWithGold(PricedAction):

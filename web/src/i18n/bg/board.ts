@@ -30,6 +30,7 @@ export const board: Record<keyof typeof english, string> = {
   "board.damaged": "повреда",
   "board.warship": "боен кораб",
   "board.barbarians": "варвари: {count}",
+  "board.barbarians_on_paths": "варвари: {count}, от тях и на пътеки: {paths}",
   "board.conquered": "завладяно",
   "board.mercenary": "наемник (неутрален рицар)",
   "board.has_ridden": "вече е яздил в този ход",
@@ -42,6 +43,7 @@ export const board: Record<keyof typeof english, string> = {
   "board.point_more": "между камили: една точка повече",
   "board.wagon": "фургон, ниво {level}, {load} ({colour})",
   "board.barbarian": "варварин",
+  "board.barbarian_of": "варварин, стои и тук: {hex}",
 
   "mark.area": "Първо селище тук, допълнителни точки: {points}",
   "mark.village": "Село с число {number}, остава сукно: {cloth}",

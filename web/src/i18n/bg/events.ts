@@ -120,6 +120,8 @@ export const events: Record<keyof typeof english, string> = {
   "event.building_conquered": "Завладяно: {piece}, {colour}",
   "event.building_freed": "Освободено: {piece}, {colour}",
   "event.barbarian_left": "{seat} вдига варварин: {hex}",
+  "event.barbarian_on_path": "{seat} слага варварина на пътека: {edge}",
+  "event.barbarian_off_path": "Варваринът напуска пътеката: {edge}",
   "event.barbarians_beaten": "Рицарите побеждават ({hex}): {knights} срещу {barbarians}",
   "event.prisoners_taken": "{seat} взема пленници: {prisoners}",
   "event.prisoner_rolled": "{seat} хвърля {first} за пленник",

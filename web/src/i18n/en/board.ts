@@ -28,6 +28,7 @@ export const board = {
   "board.damaged": "damaged",
   "board.warship": "warship",
   "board.barbarians": "barbarians: {count}",
+  "board.barbarians_on_paths": "barbarians: {count}, {paths} of them also on paths",
   "board.conquered": "conquered",
   "board.mercenary": "mercenary (neutral knight)",
   "board.has_ridden": "has ridden this turn",
@@ -40,6 +41,7 @@ export const board = {
   "board.point_more": "between camels: one point more",
   "board.wagon": "wagon of level {level}, {load} ({colour})",
   "board.barbarian": "barbarian",
+  "board.barbarian_of": "barbarian, also on {hex}",
 
   "mark.area": "First settlement here: {points} extra points",
   "mark.village": "Village of the number {number}, {cloth} cloth left",

@@ -118,6 +118,8 @@ export const events = {
   "event.building_conquered": "Conquered: {piece} of {colour}",
   "event.building_freed": "Free again: {piece} of {colour}",
   "event.barbarian_left": "{seat} takes a barbarian off {hex}",
+  "event.barbarian_on_path": "{seat} lets the barbarian stand on the {edge}",
+  "event.barbarian_off_path": "The barbarian on the {edge} leaves its path",
   "event.barbarians_beaten": "Knights win on {hex}: {knights} against {barbarians}",
   "event.prisoners_taken": "{seat} takes prisoners: {prisoners}",
   "event.prisoner_rolled": "{seat} rolls {first} for a prisoner",

@@ -121,6 +121,22 @@ export const remarks = {
   "rules.events_and_raids.text":
     "After the card is turned up, two dice are rolled for the pirate fleet alone. There is no longest road, so the trade advantage does nothing.",
   "rules.events_and_raids.card.trade_advantage": "Nothing happens: there is no longest road in this game.",
+  "rules.rivers_and_gold.text":
+    "Nobody is a poorest settler here: whoever has least gold loses no points. The wealthiest settler still has *1 point*. The city that you found beside a river brings 1 gold like a settlement; one that you build later brings none.",
+  "rules.wagons_at_rivers.text":
+    "Everybody starts with *3 gold*, and a bridge brings only *2 gold*. Where a river crosses a path and no bridge is built, a wagon pays *3 points*. Over any bridge it pays *1 point*, and for the bridge of somebody else *2 gold* to its owner. A barbarian there costs 2 points more.",
+  "rules.trade_hexes_produce.text":
+    "Trade hexes with a number bring cards: the castle *wool*, the quarry *brick*, the glassworks *wood*. A 2 or 12 is not rolled again.",
+  "rules.caravans_under_attack.text":
+    "The oasis lies on the coast, so only *two caravans* can start. It is never conquered. Camels pass barbarians and conquered land; a conquered building has no point of camels until it is free. The vote comes after the knights have ridden and the barbarians were driven out.",
+  "rules.caravans_and_wagons.text":
+    "There is no longest road, so camels only bring points to settlements and cities between them. They stand neither on inner paths nor on the closed sides of trade hexes. Barbarians, wagons and camels do not hinder each other. The vote comes after the wagon has moved.",
+  "rules.barbarians_on_paths.text":
+    "One barbarian starts in the middle of the trade castle and one in that of the glassworks; nobody starts on a path. Whoever makes a barbarian *land* also puts it on a free path of its hex, and it counts in both places: for wagons it costs 2 points there. If no path is free, it stands in the middle and hinders no wagon.\n- A wagon may drive off a barbarian on a path: it goes to another hex with fewer than three, inner ones too, and to a path there. On a 7 none is moved; you may take a card from anybody.\n- Inner hexes and the quarry can be conquered too. Knights win there as on the coast, after it, and never stand on inner paths. Beaten barbarians leave hex and path.\n- Wagons load and deliver at conquered trade hexes as ever. At the end of a turn knights ride, barbarians are driven out, and then the wagon moves.\n- The cards are those of Barbarian Attack, and there is no largest army.",
+  "rules.barbarians_on_paths.card.treason":
+    "Take 2 gold. Then move two barbarians from two hexes to two others with fewer than three, inner ones too but not the castle, each to a free path there; missing ones come from beside the board.",
+  "rules.barbarians_on_paths.card.intrigue":
+    "Take a barbarian from any hex prisoner, off its path too. If there is none, you get another card for nothing.",
   "rules.friendly_at_sea.text":
     "The pirate keeps away as well: it does not go to a hex with a ship of somebody who has 2 points or fewer. The frame is always open to it.\nIf no hex is left for the robber and no desert is open to it, it goes beside the board until it is next moved.",
   "rules.friendly_fleet.text":

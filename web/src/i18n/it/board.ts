@@ -30,6 +30,7 @@ export const board: Record<keyof typeof english, string> = {
   "board.damaged": "danneggiata",
   "board.warship": "nave da guerra",
   "board.barbarians": "barbari: {count}",
+  "board.barbarians_on_paths": "barbari: {count}, di cui anche su sentieri: {paths}",
   "board.conquered": "conquistato",
   "board.mercenary": "mercenario (cavaliere neutrale)",
   "board.has_ridden": "ha già cavalcato in questo turno",
@@ -42,6 +43,7 @@ export const board: Record<keyof typeof english, string> = {
   "board.point_more": "tra cammelli: un punto in più",
   "board.wagon": "carro di livello {level}, {load} ({colour})",
   "board.barbarian": "barbaro",
+  "board.barbarian_of": "barbaro, anche qui: {hex}",
 
   "mark.area": "Prima colonia qui, punti extra: {points}",
   "mark.village": "Villaggio del numero {number}, stoffe rimaste: {cloth}",

@@ -120,6 +120,8 @@ export const events: Record<keyof typeof english, string> = {
   "event.building_conquered": "Edificio conquistato: {piece} di {colour}",
   "event.building_freed": "Edificio liberato: {piece} di {colour}",
   "event.barbarian_left": "{seat} toglie un barbaro: {hex}",
+  "event.barbarian_on_path": "{seat} mette il barbaro su un sentiero: {edge}",
+  "event.barbarian_off_path": "Il barbaro lascia il sentiero: {edge}",
   "event.barbarians_beaten": "Vittoria dei cavalieri ({hex}): {knights} contro {barbarians}",
   "event.prisoners_taken": "{seat} fa prigionieri: {prisoners}",
   "event.prisoner_rolled": "{seat} tira {first} per un prigioniero",

@@ -121,6 +121,22 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.events_and_raids.text":
     "Scoperta la carta, si tirano due dadi solo per la flotta pirata. Non c’è la strada più lunga, perciò il vantaggio commerciale non fa niente.",
   "rules.events_and_raids.card.trade_advantage": "Non succede niente: in questa partita non c’è la strada più lunga.",
+  "rules.rivers_and_gold.text":
+    "Qui nessuno è il colono più povero: chi ha meno oro non perde punti. Il colono più ricco ha sempre *1 punto*. La città che fondi presso un fiume porta 1 oro come una colonia; una costruita più tardi no.",
+  "rules.wagons_at_rivers.text":
+    "Tutti iniziano con *3 ori*, e un ponte porta solo *2 ori*. Dove un fiume attraversa un sentiero e non c’è un ponte, un carro paga *3 punti*. Su qualsiasi ponte paga *1 punto*, e per quello di un altro anche *2 ori* al proprietario. Un barbaro lì costa 2 punti in più.",
+  "rules.trade_hexes_produce.text":
+    "Gli esagoni commercio con un numero portano carte: il castello *lana*, la cava *argilla*, la vetreria *legno*. Un 2 o un 12 non si ritira.",
+  "rules.caravans_under_attack.text":
+    "L’oasi è sulla costa, perciò possono partire solo *due carovane*. Non si conquista mai. I cammelli passano accanto ai barbari e sulla terra conquistata; un edificio conquistato non ha il punto dei cammelli finché non è libero. Si vota dopo che i cavalieri si sono mossi e i barbari sono stati scacciati.",
+  "rules.caravans_and_wagons.text":
+    "Non c’è la strada più lunga, perciò i cammelli portano solo punti alle colonie e città tra di loro. Non stanno né sui sentieri interni né sui lati chiusi degli esagoni commercio. Barbari, carri e cammelli non si ostacolano. Si vota dopo il movimento del carro.",
+  "rules.barbarians_on_paths.text":
+    "Un barbaro inizia al centro del castello mercantile e uno al centro della vetreria; nessuno inizia su un sentiero. Chi fa *sbarcare* un barbaro lo mette anche su un sentiero libero del suo esagono, e conta in entrambi i posti: ai carri lì costa 2 punti. Se nessun sentiero è libero, sta al centro e non ostacola i carri.\n- Un carro può scacciare un barbaro da un sentiero: va su un altro esagono con meno di tre, anche interno, e su un sentiero di quello. Con un 7 nessuno si sposta; puoi prendere una carta a chiunque.\n- Anche gli esagoni interni e la cava si possono conquistare. I cavalieri vi vincono come sulla costa, dopo di essa, e non stanno mai sui sentieri interni. I barbari battuti lasciano esagono e sentiero.\n- Presso gli esagoni commercio conquistati i carri caricano e consegnano come sempre. Alla fine del turno si muovono i cavalieri, si scacciano i barbari, poi si muove il carro.\n- Le carte sono quelle di L’attacco dei barbari, e non c’è l’esercito più grande.",
+  "rules.barbarians_on_paths.card.treason":
+    "Prendi 2 ori. Poi sposta due barbari da due esagoni su altri due con meno di tre, anche interni ma non il castello, ciascuno anche su un sentiero libero; quelli che mancano vengono dalla riserva.",
+  "rules.barbarians_on_paths.card.intrigue":
+    "Fai prigioniero un barbaro di un esagono qualsiasi, che lascia anche il sentiero. Se non ce ne sono, ricevi gratis un’altra carta.",
   "rules.friendly_at_sea.text":
     "Anche il pirata sta lontano: non va su un esagono con una nave di chi ha al massimo 2 punti. La cornice gli è sempre aperta.\nSe al brigante non resta nessun esagono e nessun deserto gli è aperto, va fuori dal tabellone finché non viene spostato di nuovo.",
   "rules.friendly_fleet.text":

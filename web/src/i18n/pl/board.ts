@@ -30,6 +30,7 @@ export const board: Record<keyof typeof english, string> = {
   "board.damaged": "uszkodzona",
   "board.warship": "okręt wojenny",
   "board.barbarians": "barbarzyńcy: {count}",
+  "board.barbarians_on_paths": "barbarzyńcy: {count}, z nich też na ścieżkach: {paths}",
   "board.conquered": "zdobyte",
   "board.mercenary": "najemnik (neutralny rycerz)",
   "board.has_ridden": "już jechał w tej turze",
@@ -42,6 +43,7 @@ export const board: Record<keyof typeof english, string> = {
   "board.point_more": "między wielbłądami: punkt więcej",
   "board.wagon": "wóz, poziom {level}, {load} ({colour})",
   "board.barbarian": "barbarzyńca",
+  "board.barbarian_of": "barbarzyńca, stoi też tu: {hex}",
 
   "mark.area": "Pierwsza osada tutaj, dodatkowe punkty: {points}",
   "mark.village": "Wioska z liczbą {number}, zostało sukna: {cloth}",

@@ -120,6 +120,8 @@ export const events: Record<keyof typeof english, string> = {
   "event.building_conquered": "Zdobyto: {piece}, {colour}",
   "event.building_freed": "Odzyskano: {piece}, {colour}",
   "event.barbarian_left": "{seat} zdejmuje barbarzyńcę: {hex}",
+  "event.barbarian_on_path": "{seat} stawia barbarzyńcę na ścieżce: {edge}",
+  "event.barbarian_off_path": "Barbarzyńca schodzi ze ścieżki: {edge}",
   "event.barbarians_beaten": "Rycerze wygrywają ({hex}): {knights} przeciw {barbarians}",
   "event.prisoners_taken": "{seat} bierze jeńców: {prisoners}",
   "event.prisoner_rolled": "{seat} rzuca o jeńca: {first}",

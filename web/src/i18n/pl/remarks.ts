@@ -120,6 +120,22 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.events_and_raids.text":
     "Po odkryciu karty rzuca się dwiema kośćmi tylko dla floty piratów. Nie ma najdłuższej drogi, więc przewaga handlowa nic nie daje.",
   "rules.events_and_raids.card.trade_advantage": "Nic się nie dzieje: w tej grze nie ma najdłuższej drogi.",
+  "rules.rivers_and_gold.text":
+    "Nikt nie jest tu najbiedniejszym osadnikiem: kto ma najmniej złota, nie traci punktów. Najbogatszy osadnik nadal ma *1 punkt*. Miasto założone przy rzece daje 1 złoto jak osada; zbudowane później nie daje nic.",
+  "rules.wagons_at_rivers.text":
+    "Każdy zaczyna z *3 złota*, a most daje tylko *2 złota*. Gdzie rzeka przecina ścieżkę i nie ma mostu, wóz płaci *3 punkty*. Po każdym moście płaci *1 punkt*, a za cudzy jeszcze *2 złota* właścicielowi. Barbarzyńca kosztuje tam 2 punkty więcej.",
+  "rules.trade_hexes_produce.text":
+    "Pola handlowe z liczbą dają karty: zamek *wełnę*, kamieniołom *glinę*, huta szkła *drewno*. Przy 2 i 12 nie rzuca się ponownie.",
+  "rules.caravans_under_attack.text":
+    "Oaza leży na wybrzeżu, więc ruszyć mogą tylko *dwie karawany*. Nigdy nie zostaje zdobyta. Wielbłądy mijają barbarzyńców i idą przez zdobytą ziemię; zdobyta budowla nie ma punktu od wielbłądów, dopóki nie jest wolna. Głosuje się po ruchu rycerzy i wypędzeniu barbarzyńców.",
+  "rules.caravans_and_wagons.text":
+    "Nie ma najdłuższej drogi, więc wielbłądy dają tylko punkty osadom i miastom między nimi. Nie stają ani na ścieżkach wewnętrznych, ani na zamkniętych bokach pól handlowych. Barbarzyńcy, wozy i wielbłądy sobie nie przeszkadzają. Głosuje się po ruchu wozu.",
+  "rules.barbarians_on_paths.text":
+    "Jeden barbarzyńca zaczyna w środku zamku handlowego i jeden w środku huty szkła; na ścieżkach nikt nie zaczyna. Kto sprowadza *lądującego* barbarzyńcę, stawia go też na wolnej ścieżce jego pola i liczy się on w obu miejscach: wozy płacą tam 2 punkty. Gdy żadna ścieżka nie jest wolna, stoi w środku i nie przeszkadza wozom.\n- Wóz może przepędzić barbarzyńcę ze ścieżki: idzie on na inne pole, gdzie jest ich mniej niż trzech, także wewnętrzne, i na ścieżkę tam. Przy 7 żadnego się nie przesuwa; możesz wziąć kartę od dowolnego gracza.\n- Pola wewnętrzne i kamieniołom też można zdobyć. Rycerze zwyciężają tam jak na wybrzeżu, po nim, i nigdy nie stają na ścieżkach wewnętrznych. Pokonani barbarzyńcy schodzą z pola i ze ścieżki.\n- Przy zdobytych polach handlowych wozy ładują i dostarczają jak zawsze. Na końcu tury ruszają rycerze, wypędza się barbarzyńców, a potem rusza wóz.\n- Karty są z Ataku barbarzyńców i nie ma największej armii.",
+  "rules.barbarians_on_paths.card.treason":
+    "Weź 2 złota. Potem przesuń dwóch barbarzyńców z dwóch pól na dwa inne, gdzie jest ich mniej niż trzech, także wewnętrzne, ale nie do zamku, każdego też na wolną ścieżkę; brakujący biorą się z zapasu.",
+  "rules.barbarians_on_paths.card.intrigue":
+    "Weź do niewoli barbarzyńcę z dowolnego pola, schodzi też ze ścieżki. Jeśli nie ma żadnego, dostajesz za darmo jeszcze jedną kartę.",
   "rules.friendly_at_sea.text":
     "Pirat też trzyma się z dala: nie wpływa na pole, przy którym jest statek kogoś z najwyżej 2 punktami. Ramka jest dla niego zawsze otwarta.\nJeśli złodziejowi nie zostało żadne pole ani żadna otwarta dla niego pustynia, staje poza planszą, aż znów zostanie przesunięty.",
   "rules.friendly_fleet.text":

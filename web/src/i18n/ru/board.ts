@@ -30,6 +30,7 @@ export const board: Record<keyof typeof english, string> = {
   "board.damaged": "повреждение",
   "board.warship": "боевой корабль",
   "board.barbarians": "варвары: {count}",
+  "board.barbarians_on_paths": "варвары: {count}, из них и на тропах: {paths}",
   "board.conquered": "захвачено",
   "board.mercenary": "наёмник (ничейный рыцарь)",
   "board.has_ridden": "уже скакал в этот ход",
@@ -42,6 +43,7 @@ export const board: Record<keyof typeof english, string> = {
   "board.point_more": "между верблюдами: на одно очко больше",
   "board.wagon": "повозка, уровень {level}, {load} ({colour})",
   "board.barbarian": "варвар",
+  "board.barbarian_of": "варвар, он же и здесь: {hex}",
 
   "mark.area": "Первое поселение здесь — особые очки: {points}",
   "mark.village": "Деревня с числом {number}, осталось сукна: {cloth}",

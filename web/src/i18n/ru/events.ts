@@ -120,6 +120,8 @@ export const events: Record<keyof typeof english, string> = {
   "event.building_conquered": "Захвачено: {piece}, {colour}",
   "event.building_freed": "Освобождено: {piece}, {colour}",
   "event.barbarian_left": "{seat} снимает варвара: {hex}",
+  "event.barbarian_on_path": "{seat} ставит варвара на тропу: {edge}",
+  "event.barbarian_off_path": "Варвар уходит с тропы: {edge}",
   "event.barbarians_beaten": "Рыцари побеждают ({hex}): {knights} против {barbarians}",
   "event.prisoners_taken": "{seat} берёт пленных: {prisoners}",
   "event.prisoner_rolled": "{seat} бросает за пленного: {first}",

@@ -22,7 +22,7 @@ def land_on_number(kernel: Kernel, coast: BarbarianOwn, number: i64) -> None:
     """One barbarian on the coastal hex with a number, if it has room; none has a 7 (BARBCK-09, BARBCK-10)."""
     hex_ = coast.hex_of(kernel, number)
     if hex_ >= 0 and has_room(kernel, coast, hex_) and coast.supply(kernel) > 0:
-        land(kernel, coast, hex_)
+        land(kernel, coast, kernel.state.active, hex_)
 
 
 class BlackShip(Ship):

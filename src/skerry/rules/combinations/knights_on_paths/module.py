@@ -131,7 +131,7 @@ class KnightsOnPaths(Module):
 
     def adjust_token_moves(self, kernel: Kernel, hex_: i64, may: bool) -> bool:
         """Only inner hexes: each coastal one keeps the number on which barbarians land (BARBCK-41)."""
-        return may and not self.coast.is_coastal(hex_)
+        return may and not self.coast.may_fall(hex_)
 
     def notice_conquered(self, kernel: Kernel, hex_: i64) -> None:
         if self.knights.merchant_hex.of(kernel) == hex_:

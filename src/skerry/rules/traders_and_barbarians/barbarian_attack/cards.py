@@ -27,7 +27,7 @@ CARD_DRAWN: Final = EventKind(
     "card_drawn", "seat:seat", "card:development_card", ("seat",), english="{seat} draws another development card"
 )
 
-NO_BARBARIAN: Final = ReasonKind("no_barbarian_there", "choose a hex of the coast with a barbarian on it")
+NO_BARBARIAN: Final = ReasonKind("no_barbarian_there", "choose a hex with a barbarian on it")
 
 
 def declare_cards(rules: Rules, own: BarbarianOwn) -> None:
@@ -101,14 +101,14 @@ class TakePrisoner(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        for place in range(len(self.own.coast)):
-            if self.own.barbarians.has(kernel, self.own.coast[place]):
-                codes.put(self, self.own.coast[place])
+        for place in range(len(self.own.places)):
+            if self.own.barbarians.has(kernel, self.own.places[place]):
+                codes.put(self, self.own.places[place])
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
         imprison(kernel, self.own, seat, a, 1)
-        leave(kernel, self.own, a, 1)
+        leave(kernel, self.own, seat, a, 1)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return NO_BARBARIAN.of()

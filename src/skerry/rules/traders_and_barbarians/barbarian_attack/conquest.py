@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.board.terrain import SEA
+from skerry.board.terrain import SEA, is_land
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import EventKind
 from skerry.engine.harbours import refresh_rates
@@ -43,8 +43,20 @@ CONQUERED_SETTLEMENT: Final = ReasonKind("conquered_settlement", "barbarians hav
 # Barbarians come and go
 
 
-def land(kernel: Kernel, own: BarbarianOwn, hex_: i64) -> None:
-    """One more barbarian on a coastal hex that has room for it (BARB-36, BARB-78)."""
+def land(kernel: Kernel, own: BarbarianOwn, seat: i64, hex_: i64) -> None:
+    """One more barbarian on a hex that has room for it, by what a seat did (BARB-36, BARB-78)."""
+    occupy(kernel, own, hex_)
+    own.footing.land(kernel, seat, hex_)
+
+
+def leave(kernel: Kernel, own: BarbarianOwn, seat: i64, hex_: i64, count: i64) -> None:
+    """A barbarian leaves a hex by what a seat did, or all of them."""
+    vacate(kernel, own, hex_, count)
+    own.footing.leave(kernel, seat, hex_)
+
+
+def occupy(kernel: Kernel, own: BarbarianOwn, hex_: i64) -> None:
+    """One more barbarian is on a hex, wherever else it stands."""
     own.barbarians.change(kernel, hex_, 1)
     kernel.log.emit(LANDED, hex_, own.barbarians.of(kernel, hex_))
     if is_conquered(kernel, own, hex_):
@@ -54,8 +66,8 @@ def land(kernel: Kernel, own: BarbarianOwn, hex_: i64) -> None:
             module.notice_conquered(kernel, hex_)
 
 
-def leave(kernel: Kernel, own: BarbarianOwn, hex_: i64, count: i64) -> None:
-    """Barbarians leave a hex, which is free again if it was conquered (BARB-77, BARB-104, BARB-106)."""
+def vacate(kernel: Kernel, own: BarbarianOwn, hex_: i64, count: i64) -> None:
+    """So many fewer are on a hex, which is free again if it was conquered (BARB-77, BARB-104, BARB-106)."""
     was_conquered = is_conquered(kernel, own, hex_)
     own.barbarians.change(kernel, hex_, -count)
     if was_conquered and not is_conquered(kernel, own, hex_):
@@ -64,8 +76,8 @@ def leave(kernel: Kernel, own: BarbarianOwn, hex_: i64, count: i64) -> None:
 
 
 def has_room(kernel: Kernel, own: BarbarianOwn, hex_: i64) -> bool:
-    """No hex of the coast ever has more than three (BARB-37, BARB-75)."""
-    return own.barbarians.of(kernel, hex_) < CONQUERORS
+    """No hex of land ever has more than three (BARB-37, BARB-75)."""
+    return own.barbarians.of(kernel, hex_) < CONQUERORS and is_land(kernel.state.terrain[hex_])
 
 
 # Conquered hexes

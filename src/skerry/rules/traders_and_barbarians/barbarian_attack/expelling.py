@@ -66,7 +66,7 @@ def win(kernel: Kernel, own: BarbarianOwn, hex_: i64) -> None:
     barbarians = own.barbarians.of(kernel, hex_)
     involved = involved_in(kernel, forces)
     kernel.log.emit(BEATEN, hex_, barbarians, total(forces))
-    leave(kernel, own, hex_, barbarians)
+    leave(kernel, own, kernel.state.active, hex_, barbarians)
     share_prisoners(kernel, own, hex_, barbarians, forces, involved)
     lose_knights(kernel, own, hex_, involved[0])
     own.riders.rest(kernel, hex_)

@@ -90,7 +90,12 @@ def knight_sites(kernel: Kernel, own: BarbarianOwn, where: i64) -> list[int]:
     if own.keeps_to_castle:
         land = CastleLand(kernel, own)
         return [edge for edge in free if land.steps[edge] != UNREACHED]
-    return [edge for edge in free if edge_on_land(kernel, edge)]
+    return [edge for edge in free if is_ridden(kernel, edge)]
+
+
+def is_ridden(kernel: Kernel, edge: i64) -> bool:
+    """A side of a land hex, on the coast too; inner paths are none (BARB-65, BARB-80)."""
+    return edge < kernel.topology.first_inner_path and edge_on_land(kernel, edge)
 
 
 def can_place(kernel: Kernel, own: BarbarianOwn, colour: i64, where: i64) -> bool:
@@ -146,7 +151,7 @@ class Ride(EvenWalk):
         self.go(origin)
 
     def is_open(self, place: i64) -> bool:
-        return edge_on_land(self.kernel, place)
+        return is_ridden(self.kernel, place)
 
     def ends_at(self, edge: i64) -> bool:
         return self.steps[edge] > 0 and may_stay(self.kernel, self.own, edge)
@@ -162,7 +167,7 @@ def can_ride(kernel: Kernel, own: BarbarianOwn, origin: i64, reach: i64) -> bool
     ground = own.ground
     for slot in range(origin * ground.width, (origin + 1) * ground.width):
         to = ground.to[slot]
-        if to != NOWHERE and may_stay(kernel, own, to) and edge_on_land(kernel, to):
+        if to != NOWHERE and may_stay(kernel, own, to) and is_ridden(kernel, to):
             return True
     ride = Ride(kernel, own, origin, reach)
     for i in range(ride.count):

@@ -42,7 +42,7 @@ class Reserve:
 
     def send(self, kernel: Kernel, own: BarbarianOwn, seat: i64, hex_: i64) -> None:
         """One of them lands on a hex that has room for it."""
-        land(kernel, own, hex_)
+        land(kernel, own, seat, hex_)
 
     def take_up(self, kernel: Kernel, own: BarbarianOwn, seat: i64) -> None:
         """A seat takes up one of them, and has been asked where it goes (BARB-70)."""

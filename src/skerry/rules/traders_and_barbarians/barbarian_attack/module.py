@@ -146,8 +146,8 @@ class BarbarianAttack(Module):
         add_shelters(kernel, self.own, prospects)
 
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
-        """The castle with the colours of its sides, the coast in the order in which it is checked, what is conquered
-        there, what is left, and whose knight is placed or moved just now, and from where; the rest is told as it is
+        """The castle with the colours of its sides, the coast in the order in which it is checked, all hexes that are
+        conquered, what is left, and whose knight is placed or moved just now, and from where; the rest is told as it is
         kept."""
         own = self.own
         riding = int(riding_from(kernel, own))

@@ -47,20 +47,20 @@ def tell_knights(kernel: Kernel, own: BarbarianOwn, seat: i64, progress: Progres
 
 
 class Muster:
-    """Who stands against whom on the coast, without the knight that is about to ride."""
+    """Who stands against whom, without the knight that is about to ride."""
 
     def __init__(self, kernel: Kernel, own: BarbarianOwn, seat: i64, riding: i64) -> None:
         self.kernel = kernel
         self.own = own
         self.seat = seat
         self.riding = riding
-        places = len(own.coast)
-        # By place of the coast: how many there are, and what knights count against them.
+        places = len(own.places)
+        # By place where barbarians may stand.
         self.barbarians: vec[i64] = zeros(places)
         self.knights: vec[i64] = zeros(places)
         self.mine: vec[i64] = zeros(places)
         for place in range(places):
-            hex_ = own.coast[place]
+            hex_ = own.places[place]
             self.barbarians[place] = own.barbarians.of(kernel, hex_)
             if self.barbarians[place] > 0:
                 for side in range(6):
@@ -139,10 +139,10 @@ def tell_dangers(kernel: Kernel, own: BarbarianOwn, seat: i64, progress: Progres
             hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
             if hex_ < 0 or kernel.state.terrain[hex_] == SEA:
                 continue
-            if not own.may_fall(hex_):
+            barbarians = min(own.barbarians.of(kernel, hex_), tables.CONQUERORS)
+            if barbarians == 0 and not own.may_fall(hex_):
                 exposed = False
                 continue
-            barbarians = min(own.barbarians.of(kernel, hex_), tables.CONQUERORS)
             filled += barbarians
             room += tables.CONQUERORS
             if barbarians > 0 and not is_conquered(kernel, own, hex_):

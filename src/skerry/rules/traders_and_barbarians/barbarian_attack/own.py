@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import ints, zeros
@@ -44,6 +44,17 @@ class Compensation:
         gold.earn(kernel, seat, tables.KNIGHT_GOLD)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Footing:
+    """Where barbarians stand beside their hex: nowhere, unless a combination says so (BARBTRAD-15)."""
+
+    def land(self, kernel: Kernel, seat: i64, hex_: i64) -> None:
+        """One more stands on a hex, by what a seat did."""
+
+    def leave(self, kernel: Kernel, seat: i64, hex_: i64) -> None:
+        """One has left a hex, by what a seat did, or all that were there."""
+
+
 class BarbarianOwn:
     """The castle and the coast of the map, and all that changes there."""
 
@@ -69,13 +80,15 @@ class BarbarianOwn:
             self.at_castle[edge] = 1
             self.castle_edges[str(edge)] = tables.DIE_COLOURS[side % len(tables.DIE_COLOURS)]
         self.ground = edge_ground(rules.topology)
-        # By place of the coast and edge, how far it is from there to the nearest edge of the hex.
+        # Where barbarians may come to stand, in the order in which it is checked: the coast, unless a combination knows
+        # of more (BARB-76, BARBTRAD-23).
+        self.places: vec[i64] = zeros(0)
+        # Hexes beside them where barbarians wait, and all that are looked at when they are driven out.
+        self.camps: vec[i64] = zeros(0)
+        self.checked: vec[i64] = zeros(0)
+        # By place and edge, how far it is from there to the nearest edge of the hex.
         self.ways: list[Walk] = []
-        for hex_id in board.coast:
-            way = Walk(self.ground)
-            for side in range(6):
-                way.go(rules.topology.hex_edge[6 * hex_id + side])
-            self.ways.append(way)
+        self.add_places(rules, board.coast)
         self.riding = rules.add_decision(DecisionKind("ride_knight"))
         self.putting = rules.add_decision(DecisionKind("put_barbarian"))
 
@@ -93,26 +106,34 @@ class BarbarianOwn:
         self.compensation = Compensation()
         self.landing = Landing()
         self.reserve = Reserve()
-        # Hexes beside the coast where barbarians stand, and all that are looked at when they are driven out.
-        self.camps: vec[i64] = zeros(0)
-        self.checked: vec[i64] = self.coast
+        self.footing = Footing()
         # Whether knights keep to the land that has the castle, where there is more than one (BARBSEA-80).
         self.keeps_to_castle = False
         # Colours without a player whose knights whoever is on turn may move after the own ones (BARB-137).
         self.mercenaries: list[int] = []
 
+    def add_places(self, rules: Rules, hexes: list[int]) -> None:
+        """Barbarians may come to stand on these hexes too; they are checked after those that were known before."""
+        for hex_ in hexes:
+            self.places = append(self.places, hex_)
+            way = Walk(self.ground)
+            for side in range(6):
+                way.go(rules.topology.hex_edge[6 * hex_ + side])
+            self.ways.append(way)
+        self.set_camps([int(hex_) for hex_ in self.camps])
+
     # Barbarians
 
     def set_camps(self, hexes: list[int]) -> None:
-        """Barbarians stand on these hexes too; they are looked at after the coast (BARBSEA-73)."""
+        """Barbarians wait on these hexes too; they are looked at after all others (BARBSEA-73)."""
         self.camps = ints(hexes)
-        self.checked = ints([*[int(hex_) for hex_ in self.coast], *hexes])
+        self.checked = ints([*[int(hex_) for hex_ in self.places], *hexes])
 
     def supply(self, kernel: Kernel) -> i64:
         """Barbarians that are neither on the coast nor prisoners, nor in the hand of who is asked where one goes."""
         left = self.prisoners.left(kernel) - self.in_hand(kernel)
-        for place in range(len(self.coast)):
-            left -= self.barbarians.of(kernel, self.coast[place])
+        for place in range(len(self.places)):
+            left -= self.barbarians.of(kernel, self.places[place])
         return left
 
     def beside(self, kernel: Kernel) -> i64:
@@ -124,8 +145,12 @@ class BarbarianOwn:
 
     def in_hand(self, kernel: Kernel) -> i64:
         """1 while a barbarian was taken up and not put down yet, from the board or the supply (BARB-68, BARB-144)."""
-        top = kernel.state.top
-        return 1 if top is not None and top.kind == self.putting.index else 0
+        frame = kernel.state.top
+        while frame is not None:
+            if frame.kind == self.putting.index:
+                return 1
+            frame = frame.below
+        return 0
 
     def hex_of(self, kernel: Kernel, number: i64) -> i64:
         """The one coastal hex with a number, or -1 on a map where none has it (BARB-13, BARB-39)."""
@@ -135,14 +160,17 @@ class BarbarianOwn:
         return -1
 
     def may_fall(self, hex_: i64) -> bool:
-        """Whether a hex can be conquered: one of the coast, or of a camp (BARB-50, BARBSEA-69)."""
-        for place in range(len(self.checked)):
-            if self.checked[place] == hex_:
+        """Whether barbarians come to a hex of themselves: to the coast, or a camp (BARB-50, BARBSEA-69)."""
+        for place in range(len(self.coast)):
+            if self.coast[place] == hex_:
+                return True
+        for place in range(len(self.camps)):
+            if self.camps[place] == hex_:
                 return True
         return False
 
     def steps(self, place: i64, edge: i64) -> i64:
-        """How many steps an edge is from the hex at a place of the coast; below 0 where no way leads there."""
+        """How many steps an edge is from the hex at a place; below 0 where no way leads there."""
         return self.ways[place].cost[edge]
 
     # Knights

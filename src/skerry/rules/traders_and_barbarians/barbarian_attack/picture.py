@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from skerry.board.picture import Mark
 from skerry.engine.kept.kept import EDGE, HEX
+from skerry.rules.traders_and_barbarians.gold import draw_gold
 
 if TYPE_CHECKING:
     from skerry.engine.picture import Picture
@@ -30,6 +31,6 @@ def draw_barbarians(view: View, part: dict[str, object], picture: Picture) -> No
         letter = view.rules.pieces[view.vertex_piece[vertex]].letter
         picture.vertex_pieces[vertex] = Mark(f"{letter}{owner}!", owner)
     picture.columns["knights"] = list(on_board)
-    picture.columns["gold"] = cast("list[object]", part["gold"])
+    draw_gold(part, picture)
     picture.tally("prisoners", part["prisoners"], rank=1)
     picture.lines.append(f"barbarians left {part['barbarians_left']}")

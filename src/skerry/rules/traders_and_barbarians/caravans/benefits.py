@@ -30,11 +30,15 @@ def is_between(kernel: Kernel, own: CaravanOwn, vertex: i64) -> bool:
     return camels_at(kernel, own, vertex) >= CAMELS_ON_BOTH_SIDES
 
 
+def is_worthless(kernel: Kernel, own: CaravanOwn, vertex: i64) -> bool:
+    return own.worthless is not None and own.worthless.has(kernel, vertex)
+
+
 def building_points(kernel: Kernel, own: CaravanOwn, colour: i64) -> i64:
-    """A point for each building between camels, however old it is (CARV-58)."""
+    """A point for each building between camels, however old it is, while it is worth any (CARV-58, CARVBARB-06)."""
     points: i64 = 0
     buildings = network_of(kernel, colour).buildings
     for i in range(len(buildings)):
-        if is_between(kernel, own, buildings[i]):
+        if is_between(kernel, own, buildings[i]) and not is_worthless(kernel, own, buildings[i]):
             points += BUILDING_POINTS
     return points

@@ -99,10 +99,8 @@ class Caravans(Module):
             self.own.built_in.put(kernel, kernel.state.turn)
 
     def notice_turn_end(self, kernel: Kernel) -> None:
-        """One round, however much was built (CARV-18, CARV-20)."""
-        self.own.ended_in.put(kernel, kernel.state.turn)
-        if self.own.built_in.of(kernel) == kernel.state.turn:
-            self.vote.begin(kernel)
+        """The round comes when all that others do at the end of the turn is done, and may win it (CARV-18)."""
+        kernel.ask(self.vote.after_turn, kernel.state.active)
 
     # Benefits and the end
 
@@ -114,7 +112,7 @@ class Caravans(Module):
 
     def adjust_route_weight(self, kernel: Kernel, colour: i64, edge: i64, weight: i64) -> i64:
         """A road beside a camel is two, for the least length too (CARV-60, CARV-61)."""
-        return ROAD_COUNTS * weight if self.own.camels.has(kernel, edge) else weight
+        return ROAD_COUNTS * weight if self.own.doubles_roads and self.own.camels.has(kernel, edge) else weight
 
     def adjust_may_win(self, kernel: Kernel, seat: i64, may: bool) -> bool:
         """Nobody wins between two turns (CARV-64)."""

@@ -85,7 +85,7 @@ def add_caravan_places(kernel: Kernel, own: CaravanOwn, prospects: Prospects) ->
         elif steps[vertex] < len(EXPECTED):
             prospects.settle(vertex, EXPECTED[steps[vertex]])
     for edge in range(kernel.topology.first_inner_path):
-        if own.camels.has(kernel, edge):
+        if own.doubles_roads and own.camels.has(kernel, edge):
             prospects.cross(edge, ROAD_WORTH)
 
 
@@ -103,7 +103,7 @@ def gain_of(kernel: Kernel, own: CaravanOwn, seat: i64, way: i64) -> i64:
                 gain += BUILDING_POINTS * POINT
             elif end == 0:
                 gain += EXPECTED[0]
-    if state.edge_owner[way // 2] == seat:
+    if own.doubles_roads and state.edge_owner[way // 2] == seat:
         gain += ROAD_WORTH
     return gain
 

@@ -63,6 +63,12 @@ class CaravanOwn:
         self.skips_single_edge = True
         # Whether with equal votes each seat places a camel, instead of agreeing on an edge (CARV-45, CARV-73).
         self.shares_ties = False
+        # Whether a road beside a camel counts twice (CARV-60, CARVTRAD-08).
+        self.doubles_roads = True
+        # Edges that are no paths, and buildings that are worth nothing, where something makes such (CARVTRAD-12,
+        # CARVBARB-06).
+        self.closed: Layer | None = None
+        self.worthless: Layer | None = None
 
     # Votes
 

@@ -79,8 +79,10 @@ def lay_arrows(kernel: Kernel, own: CaravanOwn) -> None:
 
 
 def is_path(kernel: Kernel, own: CaravanOwn, edge: i64) -> bool:
-    """An edge that camels walk over; inner paths are none."""
-    return 0 <= edge < kernel.topology.first_inner_path and own.ground.bears(kernel, edge)
+    """An edge that camels walk over; inner paths are none, and neither are closed sides (CARVTRAD-12)."""
+    if not 0 <= edge < kernel.topology.first_inner_path or not own.ground.bears(kernel, edge):
+        return False
+    return own.closed is None or not own.closed.has(kernel, edge)
 
 
 def way_to(kernel: Kernel, edge: i64, vertex: i64) -> i64:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from skerry.engine.kept.kept import Numbers
 from skerry.engine.placement import is_site
 from skerry.engine.state import NOBODY
-from skerry.rules.traders_and_barbarians.caravans.benefits import is_between
+from skerry.rules.traders_and_barbarians.caravans.benefits import is_between, is_worthless
 from skerry.rules.traders_and_barbarians.caravans.deciding import chooser, majority
 from skerry.rules.traders_and_barbarians.caravans.own import NONE
 from skerry.rules.traders_and_barbarians.caravans.route import open_edges
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def tell_part(kernel: Kernel, own: CaravanOwn) -> dict[str, object]:
     """By edge where the arrows point, by arrow the front of its caravan, where a camel may go, between which camels a
-    building is worth more, and the vote."""
+    building is worth more, whether roads count twice there, and the vote."""
     starts = range(ARROWS)
     return {
         "arrows": {
@@ -35,8 +35,9 @@ def tell_part(kernel: Kernel, own: CaravanOwn) -> dict[str, object]:
         "between_camels": [
             int(vertex)
             for vertex in range(kernel.topology.first_plaza)
-            if is_between(kernel, own, vertex) and is_site(kernel, vertex)
+            if is_between(kernel, own, vertex) and is_site(kernel, vertex) and not is_worthless(kernel, own, vertex)
         ],
+        "doubles_roads": own.doubles_roads,
         "vote": tell_vote(kernel, own) if own.camels_in_vote.of(kernel) != 0 else None,
     }
 

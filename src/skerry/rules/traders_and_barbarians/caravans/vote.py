@@ -62,6 +62,7 @@ class Vote:
         self.bid = rules.decision("bid")
         self.count_votes: DecisionKind = rules.add_decision(CountVotes(rules, own))
         self.end = rules.add_decision(EndVote(own))
+        self.after_turn = rules.add_decision(AfterTurn(self))
 
     def begin(self, kernel: Kernel) -> None:
         """After a turn in which a settlement or city was built, from whose turn it was on (CARV-19, CARV-38)."""
@@ -78,6 +79,20 @@ class Vote:
         kernel.ask(self.end, active)
         kernel.ask(self.count_votes, active)
         kernel.ask_in_turn(self.bid, filled(kernel.state.seats, 1))
+
+
+class AfterTurn(Step):
+    """The turn is over: one round if anything was built in it, however much (CARV-18, CARV-20)."""
+
+    def __init__(self, vote: Vote) -> None:
+        super().__init__("after_turn")
+        self.vote = vote
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        own = self.vote.own
+        own.ended_in.put(kernel, kernel.state.turn)
+        if own.built_in.of(kernel) == kernel.state.turn:
+            self.vote.begin(kernel)
 
 
 # Bidding

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from skerry.board.topology import NOWHERE
 from skerry.engine.purse import pay_with
 from skerry.rules.traders_and_barbarians.rivers.course import is_riverside_edge, is_riverside_vertex
-from skerry.rules.traders_and_barbarians.rivers.tables import BRIDGE_GOLD, RIVERSIDE_GOLD
+from skerry.rules.traders_and_barbarians.rivers.tables import RIVERSIDE_GOLD
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -28,7 +28,7 @@ def pay_for_route(kernel: Kernel, own: RiverOwn, colour: i64, piece: i64, edge: 
         own.settled_at.put(kernel, NOWHERE)
     elif colour < kernel.state.seats:
         if piece == own.bridge:
-            own.gold.earn(kernel, colour, BRIDGE_GOLD)
+            own.gold.earn(kernel, colour, own.bridge_gold)
         elif is_riverside_edge(kernel, own, edge):
             own.gold.earn(kernel, colour, RIVERSIDE_GOLD)
 

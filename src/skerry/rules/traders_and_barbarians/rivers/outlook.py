@@ -11,7 +11,6 @@ from skerry.engine.striving import best_of_others
 from skerry.rules.traders_and_barbarians.gold import COIN_WORTH
 from skerry.rules.traders_and_barbarians.rivers.course import is_riverside_edge, is_riverside_vertex
 from skerry.rules.traders_and_barbarians.rivers.tables import (
-    BRIDGE_GOLD,
     POOREST_POINTS,
     RISK,
     RIVERSIDE_GOLD,
@@ -40,10 +39,11 @@ def tell_gold(kernel: Kernel, own: RiverOwn, seat: i64, progress: Progress) -> N
         # The tiles come when the founding is over (RIVR-38).
         if mine > most:
             progress.expect("wealthiest_settler", WEALTH)
-        if mine <= least:
+        if own.punishes_poverty and mine <= least:
             progress.expect("poorest_settler", -POVERTY)
     tell_lead(progress, "wealthiest_settler", WEALTH, mine, most)
-    tell_lead(progress, "poorest_settler", POVERTY, mine, least)
+    if own.punishes_poverty:
+        tell_lead(progress, "poorest_settler", POVERTY, mine, least)
 
 
 def tell_lead(progress: Progress, tile: str, worth: i64, mine: i64, rival: i64) -> None:
@@ -64,6 +64,6 @@ def add_riverside(kernel: Kernel, own: RiverOwn, prospects: Prospects) -> None:
             prospects.settle(vertex, COIN_WORTH * RIVERSIDE_GOLD)
     for edge in range(kernel.topology.edges):
         if own.sites.has(kernel, edge):
-            prospects.cross(edge, COIN_WORTH * BRIDGE_GOLD)
+            prospects.cross(edge, COIN_WORTH * own.bridge_gold)
         elif is_riverside_edge(kernel, own, edge):
             prospects.cross(edge, COIN_WORTH * RIVERSIDE_GOLD)

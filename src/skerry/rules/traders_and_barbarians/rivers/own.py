@@ -32,6 +32,10 @@ class RiverOwn:
         )
         # Where a piece is about to lie that came from a riverside too: it brings no coin there and cost none.
         self.settled_at = rules.keep(module, Numbers("settled_at", start=NOWHERE, digest=""))
+        # What a bridge brings (RIVR-49, RIVRTRAD-14).
+        self.bridge_gold: i64 = tables.BRIDGE_GOLD
+        # Whether who has least gold pays for it (RIVR-65, RIVRBARB-02, RIVRTRAD-19).
+        self.punishes_poverty = True
         self.wealthiest = rules.add_award(
             Award("wealthiest_settler", tables.WEALTHIEST_MINIMUM, tables.WEALTHIEST_POINTS)
         )

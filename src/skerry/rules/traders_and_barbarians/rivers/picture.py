@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from skerry.board.picture import Mark
 from skerry.engine.kept.kept import HEX
+from skerry.rules.traders_and_barbarians.gold import draw_gold
 
 if TYPE_CHECKING:
     from skerry.engine.picture import Picture
@@ -21,6 +22,6 @@ def draw_rivers(view: View, part: dict[str, object], picture: Picture) -> None:
         picture.layers.setdefault((HEX, int(place)), []).append(f"river {number}")
     for place in cast("dict[str, str]", part["bridge_sites"]):
         picture.edge_marks[int(place)] = WATER
-    picture.columns["gold"] = cast("list[object]", part["gold"])
+    draw_gold(part, picture)
     tiles = ["poorest" if held else "" for held in cast("list[int]", part["poorest_settler"])]
     picture.tally("tile", tiles, rank=1)

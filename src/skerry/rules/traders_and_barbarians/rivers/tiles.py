@@ -27,6 +27,8 @@ def settle_tiles(kernel: Kernel, own: RiverOwn) -> None:
         return
     # Whoever alone has most: a tie, even with its holder, sets the tile aside (RIVR-55, RIVR-57 to RIVR-59).
     settle_award(kernel, own.wealthiest, own.gold.coins.counts(kernel), tie_keeps=False)
+    if not own.punishes_poverty:
+        return
     least = least_gold(kernel, own)
     seats = kernel.state.seats
     for seat in range(seats):

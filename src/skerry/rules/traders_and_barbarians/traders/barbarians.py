@@ -52,9 +52,8 @@ NOT_THE_OWNER: Final = ReasonKind("not_the_road_owner", "a card may be taken onl
 
 def declare_barbarians(rules: Rules, own: TradeOwn) -> None:
     rules.add_decision(DecisionKind("move_barbarian"))
-    place_barbarian = rules.add_decision(DecisionKind("place_barbarian"))
     # A map of one's own may have no free path left.
-    place_barbarian.may_lapse = True
+    own.placing.may_lapse = True
     rules.add_decision(DecisionKind("take_from_owner"))
     rules.add_action(ChooseBarbarian(rules, own), "move_barbarian")
     rules.add_action(PlaceBarbarian(rules, own), "place_barbarian")
@@ -65,7 +64,7 @@ def declare_barbarians(rules: Rules, own: TradeOwn) -> None:
 
 def lay_barbarians(kernel: Kernel, own: TradeOwn) -> None:
     """Where the map has them, one on a path (TRAD-18, TRAD-82)."""
-    for number, edge in enumerate(kernel.rules.board.barbarians, start=1):
+    for number, edge in enumerate(own.starts, start=1):
         own.barbarians.set(kernel, edge, number)
 
 
@@ -126,7 +125,6 @@ class ChooseBarbarian(ActionKind):
     def __init__(self, rules: Rules, own: TradeOwn) -> None:
         super().__init__("move_barbarian", "edge", Domain(int(rules.topology.edges)))
         self.own = own
-        self.place = rules.decision("place_barbarian")
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         paths = Paths(kernel, self.own)
@@ -136,7 +134,7 @@ class ChooseBarbarian(ActionKind):
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         cause = kernel.answered().a
-        kernel.ask(self.place, seat, self.own.barbarians.of(kernel, a), cause)
+        kernel.ask(self.own.placing, seat, self.own.barbarians.of(kernel, a), cause)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         has_one = self.own.barbarians.has(kernel, self.operand(code))

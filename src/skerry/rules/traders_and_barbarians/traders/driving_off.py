@@ -45,7 +45,6 @@ class DriveOff(ActionKind):
     def __init__(self, rules: Rules, own: TradeOwn) -> None:
         super().__init__("drive_off", "edge", Domain(int(rules.topology.edges)), manner=Manner(ANSWER))
         self.own = own
-        self.place = rules.decision("place_barbarian")
 
     def is_tried(self, kernel: Kernel, number: i64) -> bool:
         return self.own.tried_in.of(kernel, number - 1) == kernel.state.turn
@@ -71,7 +70,7 @@ class DriveOff(ActionKind):
         kernel.log.emit(BARBARIAN_DRIVEN_OFF if driven else BARBARIAN_STAYED, seat, a, die)
         kernel.hear()
         if driven:
-            kernel.ask(self.place, seat, number, BY_WAGON)
+            kernel.ask(own.placing, seat, number, BY_WAGON)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         own = self.own

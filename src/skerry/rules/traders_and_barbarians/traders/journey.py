@@ -50,8 +50,8 @@ class WagonWalk(TollWalk):
 
 
 def walk_from(kernel: Kernel, own: TradeOwn, seat: i64, points: i64) -> WagonWalk:
-    """All ways of a wagon with so many points left; no way has more tolls than points."""
-    walk = WagonWalk(kernel, own, seat, points, min(points, own.gold.of(kernel, seat)))
+    """All ways of a wagon with so many points left; every toll is on a step that takes a point."""
+    walk = WagonWalk(kernel, own, seat, points, min(points * own.most_toll(), own.gold.of(kernel, seat)))
     walk.go(own.place_of(kernel, seat))
     return walk
 

@@ -12,7 +12,7 @@ from skerry.reason import Reason
 from skerry.rules.traders_and_barbarians.traders.barbarians import ask_to_move, declare_barbarians, lay_barbarians
 from skerry.rules.traders_and_barbarians.traders.cards import declare_cards, may_play
 from skerry.rules.traders_and_barbarians.traders.driving_off import DriveOff
-from skerry.rules.traders_and_barbarians.traders.movement import begin_movement, declare_movement, place_wagon
+from skerry.rules.traders_and_barbarians.traders.movement import declare_movement, place_wagon
 from skerry.rules.traders_and_barbarians.traders.outlook import add_trade_ways, tell_trade
 from skerry.rules.traders_and_barbarians.traders.own import TradeOwn
 from skerry.rules.traders_and_barbarians.traders.picture import draw_trade
@@ -20,6 +20,7 @@ from skerry.rules.traders_and_barbarians.traders.telling import tell
 from skerry.rules.traders_and_barbarians.traders.trade_hexes import (
     SEA_CORNER_CLOSED,
     SEA_SIDE_CLOSED,
+    check_barbarians,
     check_map,
     is_open_site,
     lay_trade_hexes,
@@ -48,7 +49,7 @@ class TradersAndBarbarians(Module):
         check_map(rules.board)
         self.own = TradeOwn(self, rules)
         declare_barbarians(rules, self.own)
-        declare_movement(rules, self.own)
+        self.movement = declare_movement(rules, self.own)
         rules.add_action(DriveOff(rules, self.own), "move_wagon", before="feed_wagon")
         declare_cards(rules, self.own)
         # Beside the other pieces, before what one does with cards.
@@ -56,6 +57,7 @@ class TradersAndBarbarians(Module):
 
     def tune(self, rules: Rules) -> None:
         """Neither robber nor longest road (TRAD-09), and a city in the second round (TRAD-37)."""
+        check_barbarians(rules.board, self.own)
         rules.has_robber = False
         rules.drop_award("longest_road")
         rules.founding_rounds[-1].building = rules.city
@@ -82,7 +84,8 @@ class TradersAndBarbarians(Module):
         return repeats or number in self.own.repeated
 
     def notice_seven(self, kernel: Kernel, seat: i64) -> None:
-        ask_to_move(kernel, seat, CAUSE_SEVEN)
+        if self.own.moves_by_path:
+            ask_to_move(kernel, seat, CAUSE_SEVEN)
 
     def adjust_site(self, kernel: Kernel, colour: i64, piece: i64, place: i64, fits: bool) -> bool:
         return fits and is_open_site(kernel, self.own, piece, place)
@@ -97,7 +100,7 @@ class TradersAndBarbarians(Module):
 
     def notice_turn_end(self, kernel: Kernel) -> None:
         """After trading and building (TRAD-40, TRAD-41)."""
-        begin_movement(kernel, self.own, kernel.state.active)
+        kernel.ask(self.movement, kernel.state.active)
 
     # Telling
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from skerry.engine.action import OPERAND_MASK, ActionKind, Codes, Domain
 from skerry.engine.cost import PricedAction
-from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import EventKind
 from skerry.engine.manner import ANSWER, END, ENDS, Manner
 from skerry.engine.walk import UNLIMITED, UNREACHED
@@ -59,12 +59,16 @@ FED_ALREADY: Final = ReasonKind("wagon_fed_already", "the wagon gets more moveme
 AT_PLAZA: Final = 1
 
 
-def declare_movement(rules: Rules, own: TradeOwn) -> None:
+def declare_movement(rules: Rules, own: TradeOwn) -> BeginMovement:
+    """All that a movement is made of; returns the step that begins one."""
     rules.add_decision(DecisionKind("move_wagon"))
     rules.add_action(MoveWagon(rules, own), "move_wagon")
     rules.add_action(FeedWagon(rules, own), "move_wagon")
     rules.add_action(rules.action("play_card"), "move_wagon")
     rules.add_action(EndMovement(own), "move_wagon")
+    begin = BeginMovement(own)
+    rules.add_decision(begin)
+    return begin
 
 
 def is_moving(kernel: Kernel) -> bool:
@@ -81,11 +85,18 @@ def place_wagon(kernel: Kernel, own: TradeOwn, seat: i64, vertex: i64) -> None:
     kernel.log.emit(WAGON_PLACED, seat, vertex)
 
 
-def begin_movement(kernel: Kernel, own: TradeOwn, seat: i64) -> None:
-    """With all points of the wagon card; who could found no city has no wagon to move."""
-    if own.place_of(kernel, seat) != NOT_PLACED:
-        kernel.ask(kernel.rules.decision("move_wagon"), seat, own.points_of(kernel, seat))
-        end_if_nothing_is_left(kernel, own, seat)
+class BeginMovement(Step):
+    """With all points of the wagon card, when all else of the turn is done; who could found no city has no wagon."""
+
+    def __init__(self, own: TradeOwn) -> None:
+        super().__init__("begin_movement")
+        self.own = own
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        seat = decision.seat
+        if self.own.place_of(kernel, seat) != NOT_PLACED:
+            kernel.ask(kernel.rules.decision("move_wagon"), seat, self.own.points_of(kernel, seat))
+            end_if_nothing_is_left(kernel, self.own, seat)
 
 
 def begin_second_movement(kernel: Kernel, own: TradeOwn, seat: i64) -> None:
@@ -191,12 +202,12 @@ class MoveWagon(ActionKind):
     def why_unreached(self, kernel: Kernel, seat: i64, points: i64, vertex: i64) -> Reason:
         """What would have to be more: the coins, the points, or the paths."""
         own = self.own
-        rich = WagonWalk(kernel, own, seat, points, points)
+        rich = WagonWalk(kernel, own, seat, points, points * own.most_toll())
         rich.go(own.place_of(kernel, seat))
         if rich.reaches(vertex):
             held = int(own.gold.of(kernel, seat))
             return TOLL_TOO_DEAR.of(toll=int(rich.least_toll(vertex)), held=held)
-        endless = WagonWalk(kernel, own, seat, UNLIMITED, kernel.topology.edges)
+        endless = WagonWalk(kernel, own, seat, UNLIMITED, kernel.topology.edges * own.most_toll())
         endless.go(own.place_of(kernel, seat))
         if endless.reaches(vertex):
             return TOO_FAR.of(needed=int(endless.cost_for(vertex, endless.purse)), left=int(points))

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from skerry.engine.decision import DecisionKind
 from skerry.engine.kept.counter import Counter
 from skerry.engine.kept.kept import EDGE, SEAT, VERTEX, Numbers
 from skerry.engine.kept.layer import Layer
 from skerry.engine.kept.stack import Stack
+from skerry.engine.state import NO_PIECE
 from skerry.engine.walk import vertex_ground
 from skerry.rules.traders_and_barbarians.gold import Gold
 from skerry.rules.traders_and_barbarians.traders import tables
@@ -45,9 +47,14 @@ class TradeOwn:
         # By seat: where the wagon stands, and what it carries, one higher than its place among the goods.
         self.wagons = rules.keep(module, Numbers("wagons", SEAT, start=NOT_PLACED))
         self.carried = rules.keep(module, Numbers("carried", SEAT))
+        # Where barbarians start, and whether players move them from path to path by a seven or a trade token.
+        self.starts = list(rules.board.barbarians)
+        self.moves_by_path = True
+        # Where one goes that was driven off, or that a player moves by path; a of it: its number, b: why.
+        self.placing = rules.add_decision(DecisionKind("place_barbarian"))
         # By edge the number of the barbarian on it, from 1 on, and in which turn each was last tried (TRAD-90).
         self.barbarians = rules.keep(module, Layer("barbarians", EDGE, sparse=True))
-        self.tried_in = rules.keep(module, Numbers("tried_in", each=len(rules.board.barbarians)))
+        self.tried_in = rules.keep(module, Numbers("tried_in", each=len(self.starts)))
         self.fed_in = rules.keep(module, Numbers("fed_in"))
         self.plazas = rules.keep(module, Layer("plazas", VERTEX, ("", *tables.TRADE_HEX_NAMES), sparse=True))
         self.closed = rules.keep(module, Layer("closed_edges", EDGE, ("", tables.CLOSED), sparse=True))
@@ -65,7 +72,19 @@ class TradeOwn:
         self.out_of_use: Layer | None = None
         # Tokens that feed a wagon as well as grain does, where there are such (FISHTRAD-03).
         self.fodder: Stack | None = None
+        # Paths that are harder than others while nothing is built there, where there are some (RIVRTRAD-15).
+        self.crossings: Layer | None = None
+        self.crossing_points: i64 = tables.PATH_POINTS
+        # A route piece with a toll of its own, where there is one (RIVRTRAD-17).
+        self.dear_piece: i64 = NO_PIECE
+        self.dear_toll: i64 = tables.TOLL
+        # Rolls that count for nothing.
+        self.repeated: tuple[int, ...] = tables.REPEATED
         rules.words["goods"] = tables.GOODS
+
+    def most_toll(self) -> i64:
+        """The most that one step may cost in coins."""
+        return max(tables.TOLL, self.dear_toll)
 
     def place_of(self, kernel: Kernel, seat: i64) -> i64:
         return self.wagons.of(kernel, seat)

@@ -37,6 +37,12 @@ class Paths:
         self.out_of_use: i64 = NOWHERE
         if own.out_of_use is not None:
             self.out_of_use = own.out_of_use.at
+        self.crossings: i64 = NOWHERE
+        if own.crossings is not None:
+            self.crossings = own.crossings.at
+        self.crossing_points = own.crossing_points
+        self.dear_piece = own.dear_piece
+        self.dear_toll = own.dear_toll
 
     def is_path(self, edge: i64) -> bool:
         """Whether wagons go and barbarians stand there: on land, on no sea side of a trade hex (TRAD-29, TRAD-106);
@@ -65,7 +71,9 @@ class Paths:
     def price(self, edge: i64, seat: i64) -> i64:
         """What a step costs: 1 over a road or ship and 2 over a path without one, 2 more past a barbarian, and a coin
         beside them for what is anybody else's, neutral ones included; or CLOSED (TRAD-52 to TRAD-56, TRAD-107,
-        TRAD-119, TRADSEA-03)."""
+        TRAD-119, TRADSEA-03).
+
+        Crossings without a road and dear pieces have their own numbers (RIVRTRAD-15 to RIVRTRAD-18)."""
         owner = self.route_owner(edge)
         price: i64 = ROAD_POINTS
         # A road or ship lies on a path, so only what has none is looked at.
@@ -73,8 +81,10 @@ class Paths:
             if not self.is_path(edge):
                 return CLOSED
             price = PATH_POINTS
+            if self.crossings != NOWHERE and self.kept[self.crossings + edge] != 0:
+                price = self.crossing_points
         elif owner != seat:
-            price += COIN * TOLL
+            price += COIN * (self.dear_toll if self.piece[edge] == self.dear_piece else TOLL)
         if self.has_barbarian(edge):
             price += BARBARIAN_POINTS
         return price

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from skerry.board.picture import Mark
 from skerry.engine.kept.kept import EDGE, VERTEX
+from skerry.rules.traders_and_barbarians.gold import draw_gold
 from skerry.rules.traders_and_barbarians.traders.tables import CLOSED, TRADE_HEX_NAMES
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def draw_trade(part: dict[str, object], picture: Picture) -> None:
         if vertex is not None:
             picture.vertex_marks[vertex] = wagon_mark([at for at, place in enumerate(wagons) if place == vertex])
             picture.layers.setdefault((VERTEX, vertex), []).append(f"wagon of {seat}")
-    picture.columns["gold"] = cast("list[object]", part["gold"])
+    draw_gold(part, picture)
     picture.columns["wagon"] = cast("list[object]", part["wagon_level"])
     picture.tally("load", [load or "" for load in cast("list[str | None]", part["carried"])], rank=1)
     picture.tally("delivered", part["delivered"], rank=1)

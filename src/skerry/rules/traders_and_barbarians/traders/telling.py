@@ -40,7 +40,7 @@ def tell(kernel: Kernel, own: TradeOwn) -> dict[str, object]:
         "destinations": [None if load < 0 else tables.TRADE_HEX_NAMES[tables.DESTINATION[load]] for load in loads],
         "wagon_cards": wagon_cards(),
     }
-    if kernel.top_kind().name == "place_barbarian":
+    if kernel.top().kind == own.placing.index:
         told["moved_barbarian"] = int(kernel.top().a)
     if kernel.state.winner < 0 and is_moving(kernel):
         told["movement"] = tell_movement(kernel, own)

@@ -27,11 +27,15 @@ SEA_CORNER_CLOSED: Final = ReasonKind(
 
 
 def check_map(board: MapFile) -> None:
-    """Every kind of trade hex, or some goods could be brought nowhere; and barbarians to move (TRAD-45)."""
+    """Every kind of trade hex, or some goods could be brought nowhere."""
     for terrain in TRADE_HEXES:
         if terrain not in board.terrain:
             raise ConfigError(NO_TRADE_HEX.of(map=board.name, terrain=TERRAINS[terrain]))
-    if not board.barbarians:
+
+
+def check_barbarians(board: MapFile, own: TradeOwn) -> None:
+    """Where players have to move one, there is one (TRAD-45)."""
+    if own.moves_by_path and not own.starts:
         raise ConfigError(NO_BARBARIAN.of(map=board.name))
 
 
