@@ -91,7 +91,7 @@ def test_without_a_victim_the_bishop_is_not_played() -> None:
 @pytest.mark.rule("BARBCK-40")
 def test_intrigue_makes_a_barbarian_of_any_hex_a_prisoner() -> None:
     table = playing("intrigue")
-    assert "choose a hex of the coast with a barbarian on it" in table.refused(0, "play_progress", card="intrigue")
+    assert "choose a hex with a barbarian on it" in table.refused(0, "play_progress", card="intrigue")
     barbarians(table, h20=3, h33=1)
     table.act(0, "play_progress", card="intrigue")
     assert operands(table, 0, "take_prisoner") == {table.hex("(2,0)"), table.hex("(3,3)")}
