@@ -25,8 +25,11 @@ from skerry.rules.combinations.barbarians_and_events import BarbariansAndEvents
 from skerry.rules.combinations.barbarians_for_two import BarbariansForTwo
 from skerry.rules.combinations.canal_knights import CanalKnights
 from skerry.rules.combinations.caravans_for_two import CaravansForTwo
+from skerry.rules.combinations.city_ransom import CityRansom
 from skerry.rules.combinations.dragon_hunters import DragonHunters
 from skerry.rules.combinations.fishing_for_two import FishingForTwo
+from skerry.rules.combinations.gold_and_commodities import GoldAndCommodities
+from skerry.rules.combinations.knights_and_caravans import KnightsAndCaravans
 from skerry.rules.combinations.knights_and_events import KnightsAndEvents
 from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
 from skerry.rules.combinations.knights_at_sea import KnightsAtSea
@@ -103,6 +106,9 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"cities_and_knights", "into_the_unknown"}), ProgressGifts),
     (frozenset({"cities_and_knights", "great_canal"}), CanalKnights),
     (frozenset({"cities_and_knights", "enchanted_land"}), DragonHunters),
+    (frozenset({"cities_and_knights", "rivers"}), GoldAndCommodities),
+    (frozenset({"cities_and_knights", "rivers"}), CityRansom),
+    (frozenset({"cities_and_knights", "caravans"}), KnightsAndCaravans),
     (frozenset({"fishermen", "two_player"}), FishingForTwo),
     (frozenset({"rivers", "two_player"}), RiversForTwo),
     (frozenset({"caravans", "two_player"}), CaravansForTwo),
@@ -240,4 +246,6 @@ def _from_catalog(names: Sequence[str], players: int) -> list[Module]:
         modules.append(BUILT[name]())
         if name == "base" and players > 4:
             modules.append(FiveSix())
-    return modules + [combined() for parts, combined in COMBINED if parts <= set(names)]
+    # One answer to several pairs is given once.
+    answers = dict.fromkeys(combined for parts, combined in COMBINED if parts <= set(names))
+    return modules + [combined() for combined in answers]

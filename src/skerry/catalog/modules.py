@@ -89,9 +89,6 @@ def _seafarers(name: str, title: str, target: int, about: str, win: ReasonKind |
 
 # Modules that the rules join, while nothing joins them here.
 UNJOINED: Final[tuple[frozenset[str], ...]] = (
-    frozenset({"cities_and_knights", "fishermen"}),
-    frozenset({"cities_and_knights", "rivers"}),
-    frozenset({"cities_and_knights", "caravans"}),
     frozenset({"cities_and_knights", "barbarian_attack"}),
     frozenset({"cities_and_knights", "traders_and_barbarians"}),
     frozenset({"seafarers", "fishermen"}),

@@ -354,6 +354,10 @@ class Module:
         """A seat bought the next level of a track, at full price or with a crane (BARBCK-12); what is pushed here comes
         after a metropolis that it wins. A piece that is built is `notice_built`."""
 
+    def notice_metropolis(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
+        """A seat put a metropolis on one of its cities, a new one or one that somebody else had (CARVCK-05); the level
+        that won it is `notice_improved`, and the city below it was told when it was built."""
+
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
         """A route piece came to lie on an edge, whether built, founded or moved there (SEA-49, SEA-79); told after
         `notice_built`, so that what is pushed here is answered first. What is asked here comes before hidden hexes are
@@ -486,6 +490,7 @@ class Hooks:
     notice_founding_paid: vec[Module]
     notice_built: vec[Module]
     notice_improved: vec[Module]
+    notice_metropolis: vec[Module]
     notice_route_piece: vec[Module]
     notice_route_removed: vec[Module]
     notice_discovered: vec[Module]

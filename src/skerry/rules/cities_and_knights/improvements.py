@@ -172,6 +172,8 @@ class PlaceMetropolis(ActionKind):
         self.own.metropolis.set(kernel, track, a)
         kernel.log.emit(METROPOLIS, seat, track, a)
         refresh_points(kernel, self.own)
+        for module in kernel.rules.notice_metropolis:
+            module.notice_metropolis(kernel, seat, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return METROPOLIS_SITE.of()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from skerry.board.terrain import RESOURCES
 from skerry.engine.kept.counter import Counter
 from skerry.engine.kept.kept import EDGE, GAME, SEAT, Numbers
 from skerry.engine.kept.layer import Layer
@@ -23,6 +24,31 @@ if TYPE_CHECKING:
 NONE: Final = -1
 # What is laid by who has not bid yet.
 NOT_BID: Final = -1
+
+
+class Ballot:
+    """A kind of card that is a vote (CARV-39), and by seat how many of it are laid."""
+
+    def __init__(self, module: Module, rules: Rules, kind: int) -> None:
+        self.kind: i64 = kind
+        self.laid = rules.keep(module, Numbers(f"laid_{RESOURCES[kind]}", SEAT, start=NOT_BID))
+
+    @property
+    def card(self) -> str:
+        return RESOURCES[self.kind]
+
+    def become(self, kind: i64) -> None:
+        """Another kind of card is laid from now on."""
+        self.kind = kind
+        self.laid.name = f"laid_{self.card}"
+        self.laid.digest = self.laid.name
+
+    def of(self, kernel: Kernel, seat: i64) -> i64:
+        return self.laid.of(kernel, seat)
+
+    def held(self, kernel: Kernel, seat: i64) -> i64:
+        """How many a seat has in hand."""
+        return kernel.state.hand[seat * kernel.state.kinds + self.kind]
 
 
 class CaravanOwn:
@@ -44,8 +70,9 @@ class CaravanOwn:
         self.robber_came = rules.keep(module, Numbers("robber_came"))
         # How many camels the present round decides about, none between two rounds.
         self.camels_in_vote = rules.keep(module, Numbers("camels_in_vote"))
-        self.grain = rules.keep(module, Numbers("laid_grain", SEAT, start=NOT_BID))
-        self.wool = rules.keep(module, Numbers("laid_wool", SEAT, start=NOT_BID))
+        # The two kinds of card that are votes; everybody lays of both at the same moment.
+        self.first = Ballot(module, rules, tables.GRAIN)
+        self.second = Ballot(module, rules, tables.WOOL)
         self.named = rules.keep(module, Numbers("named_edge", SEAT, start=NONE))
         # How many camels a round decides about, if there are as many (CARV-20, CARV-71, CARV-74).
         self.camels_per_round: i64 = 1
@@ -58,9 +85,10 @@ class CaravanOwn:
 
     def votes(self, kernel: Kernel, seat: i64) -> i64:
         """One for each card laid (CARV-40)."""
-        if self.grain.of(kernel, seat) == NOT_BID:
-            return 0
-        return self.grain.of(kernel, seat) + self.wool.of(kernel, seat)
+        return self.first.of(kernel, seat) + self.second.of(kernel, seat) if self.has_bid(kernel, seat) else 0
+
+    def has_bid(self, kernel: Kernel, seat: i64) -> bool:
+        return self.first.of(kernel, seat) != NOT_BID
 
     def all_votes(self, kernel: Kernel) -> i64:
         total: i64 = 0

@@ -18,7 +18,7 @@ from skerry.rules.traders_and_barbarians.rivers.course import (
     lay_rivers,
     place_robber_in_swamp,
 )
-from skerry.rules.traders_and_barbarians.rivers.income import pay_for_route, pay_for_settlement
+from skerry.rules.traders_and_barbarians.rivers.income import pay_for_building, pay_for_route, take_for_route
 from skerry.rules.traders_and_barbarians.rivers.outlook import add_riverside, tell_gold
 from skerry.rules.traders_and_barbarians.rivers.own import RiverOwn
 from skerry.rules.traders_and_barbarians.rivers.picture import draw_rivers
@@ -71,7 +71,8 @@ class Rivers(Module):
     # Founding
 
     def notice_founded(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
-        pay_for_settlement(kernel, self.own, seat, vertex)
+        """A founding city brings as much as a settlement (RIVRCK-08, RIVRBARB-15, RIVRTRAD-13)."""
+        pay_for_building(kernel, self.own, seat, vertex)
 
     def notice_turn_start(self, kernel: Kernel) -> None:
         """The founding is over when the first turn begins (RIVR-38)."""
@@ -93,12 +94,15 @@ class Rivers(Module):
         return may and kernel.state.edge_piece[edge] != self.own.bridge
 
     def notice_built(self, kernel: Kernel, colour: i64, piece: i64, place: i64) -> None:
-        """A city brings no gold (RIVR-42)."""
+        """A city brings no gold any more (RIVR-42, RIVRCK-09)."""
         if piece == kernel.rules.settlement:
-            pay_for_settlement(kernel, self.own, colour, place)
+            pay_for_building(kernel, self.own, colour, place)
 
     def notice_route_piece(self, kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
         pay_for_route(kernel, self.own, colour, piece, edge)
+
+    def notice_route_removed(self, kernel: Kernel, colour: i64, piece: i64, edge: i64, to: i64) -> None:
+        take_for_route(kernel, self.own, colour, edge, to)
 
     # Gold
 

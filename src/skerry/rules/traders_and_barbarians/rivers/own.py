@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from skerry.board.topology import NOWHERE
 from skerry.engine.award import Award
 from skerry.engine.kept.counter import Counter
-from skerry.engine.kept.kept import EDGE, HEX
+from skerry.engine.kept.kept import EDGE, HEX, Numbers
 from skerry.engine.kept.layer import Layer
 from skerry.engine.piece import Piece
 from skerry.rules.traders_and_barbarians.gold import Gold
@@ -29,6 +30,8 @@ class RiverOwn:
         self.bridge: i64 = rules.add_piece(
             Piece("bridge", tables.BRIDGES, tables.BRIDGE_COST, route_group=tables.ROAD_GROUP, letter="=")
         )
+        # Where a piece is about to lie that came from a riverside too: it brings no coin there and cost none.
+        self.settled_at = rules.keep(module, Numbers("settled_at", start=NOWHERE, digest=""))
         self.wealthiest = rules.add_award(
             Award("wealthiest_settler", tables.WEALTHIEST_MINIMUM, tables.WEALTHIEST_POINTS)
         )
