@@ -1,4 +1,4 @@
-"""The Rivers with Cities & Knights: what gold buys there, bridges under knights, and roads that leave a river."""
+"""The Rivers with Cities & Knights: gold for cities, bridges under knights, and roads that leave a river."""
 
 from __future__ import annotations
 
@@ -8,13 +8,11 @@ import pytest
 
 from skerry.board.terrain import SWAMP
 from skerry.catalog import judge
-from skerry.engine.event import Event
 from skerry.engine.state import OFF_BOARD
 from tests.knights import (
     barbarians_at,
     give,
     knight,
-    level,
     own,
     places,
     play,
@@ -23,14 +21,11 @@ from tests.knights import (
     throw,
     unlock,
     vertices,
-    wall,
 )
-from tests.riverside import SITES, gold, poorest, purses, richest, river_table, told, trade
+from tests.riverside import SITES, gold, purses, river_table, told
 from tests.table import Table
 
 KNIGHTS = "cities_and_knights"
-COMMODITIES = {"paper", "cloth", "coin"}
-RESOURCES = {"wood", "brick", "wool", "grain", "ore"}
 # Two sides of river hexes that follow each other, and two edges away from both rivers that do.
 BESIDE = ("(1,1) NW", "(1,1) NE")
 AWAY = ("(4,1) SW", "(4,1) SE")
@@ -56,10 +51,6 @@ def dealing(*purse: int) -> Table:
     return table
 
 
-def kinds(events: list[Event]) -> list[str]:
-    return [event.kind for event in events]
-
-
 @pytest.mark.rule("RIVRCK-01", "RIVRCK-17")
 @pytest.mark.parametrize("players", [3, 4])
 def test_they_are_played_together_to_fifteen_points(players: int) -> None:
@@ -81,147 +72,6 @@ def test_fifteen_points_win_on_the_own_turn() -> None:
     purses(table, 1, 0, 0, 0)
     table.turn(0)
     assert (table.game.over, table.game.winner) == (True, 0)
-
-
-# Gold and commodities
-
-
-@pytest.mark.rule("RIVRCK-02")
-def test_gold_buys_resources_and_never_commodities() -> None:
-    table = on_turn(8)
-    assert {action.operands["card"] for action in table.legal(0, "buy_with_gold")} == RESOURCES
-    bought = {action.operands["take"] for action in table.legal(0, "bank_trade") if action.operands["give"] == "gold"}
-    assert bought == RESOURCES
-    assert table.refused(0, "bank_trade", give="gold", take="cloth") == "the bank does not trade gold for cloth"
-
-
-@pytest.mark.rule("RIVRCK-02")
-def test_the_bank_gives_no_gold_for_commodities_either() -> None:
-    table = on_turn()
-    table.hand(0, cloth=4, wood=4)
-    for_cloth = {
-        action.operands["take"] for action in table.legal(0, "bank_trade") if action.operands["give"] == "cloth"
-    }
-    assert for_cloth == RESOURCES | COMMODITIES - {"cloth"}
-    assert table.is_legal(0, "bank_trade", give="wood", take="gold")
-    assert table.refused(0, "bank_trade", give="cloth", take="gold") == "the bank does not trade cloth for gold"
-
-
-@pytest.mark.rule("RIVRCK-03")
-def test_players_trade_commodities_for_gold() -> None:
-    table = on_turn(0, 3)
-    table.hand(0, cloth=1)
-    trade(table, 0, 1, {"cloth": 1}, {"gold": 3})
-    assert (gold(table)[:2], table.cards(1)) == ([3, 0], {"cloth": 1})
-
-
-@pytest.mark.rule("RIVRCK-04")
-@pytest.mark.parametrize(
-    "card", ["resource_monopoly", "trade_monopoly", "master_merchant", "commercial_harbor", "wedding"]
-)
-@pytest.mark.parametrize("cards", [{}, {"wood": 1, "cloth": 1}])
-def test_no_progress_card_takes_gold(card: str, cards: dict[str, int]) -> None:
-    table = on_turn(1, 4, 4, 4)
-    give(table, 0, card)
-    table.put(1, "city", "(0,0) N", "(4,0) S")
-    table.hand(0, wood=2)
-    for seat in (1, 2, 3):
-        table.hand(seat, **cards)
-    assert (card in playable(table)) == bool(cards), "gold is nothing that could be taken"
-    if cards:
-        play(table, card)
-        while table.decision != "action":
-            seat = table.game.actors[0]
-            table.game.apply(seat, table.legal(seat)[0])
-    assert gold(table) == [1, 4, 4, 4]
-
-
-@pytest.mark.rule("RIVRCK-04")
-def test_a_fleet_does_not_carry_gold() -> None:
-    table = on_turn(2)
-    give(table, 0, "merchant_fleet")
-    play(table, "merchant_fleet")
-    assert {action.operands["card"] for action in table.legal(0)} == RESOURCES | COMMODITIES
-
-
-@pytest.mark.rule("RIVRCK-05")
-def test_the_aqueduct_yields_no_gold() -> None:
-    table = at_rivers(throw(1, 1))
-    level(table, 0, "science", 3)
-    table.turn(0)
-    table.act(0, "roll")
-    assert (table.decision, table.game.actors) == ("aqueduct", [0])
-    assert {action.operands["card"] for action in table.legal(0, "choose_resource")} == RESOURCES
-
-
-# The ransom of a city
-
-
-def landing(*purse: int, cities: dict[int, tuple[str, ...]], active: int = 0) -> Table:
-    """The barbarians land with the next roll, nobody defends, and everybody has so much gold."""
-    table = at_rivers(throw(1, 1, "ship"))
-    for seat, sites in cities.items():
-        table.put(seat, "city", *sites)
-    table.turn(active)
-    purses(table, *purse)
-    barbarians_at(table, 6)
-    return table
-
-
-@pytest.mark.rule("RIVRCK-06")
-def test_five_gold_keep_a_city_with_its_wall() -> None:
-    table = landing(6, cities={0: ("(0,0) N",)})
-    wall(table, 0, "(0,0) N")
-    table.act(0, "roll")
-    assert (table.decision, table.game.actors) == ("lose_city", [0])
-    events = table.act(0, "ransom_city")
-    assert kinds(events)[:2] == ["paid", "city_ransomed"]
-    assert gold(table)[0] == 1
-    assert piece_at(table, "(0,0) N") == "city"
-    assert own(table).wall.has(table.kernel, table.vertex("(0,0) N"))
-    assert table.decision == "action"
-
-
-@pytest.mark.rule("RIVRCK-06")
-def test_whoever_has_the_gold_may_lose_the_city_all_the_same() -> None:
-    table = landing(6, cities={0: ("(0,0) N",)})
-    table.act(0, "roll")
-    table.act(0, "lose_city", vertex="(0,0) N")
-    assert (gold(table)[0], piece_at(table, "(0,0) N")) == (6, "settlement")
-
-
-@pytest.mark.rule("RIVRCK-06")
-def test_who_has_less_is_not_asked_about_an_only_city_and_cannot_pay_for_one_of_two() -> None:
-    table = landing(4, cities={0: ("(0,0) N",)})
-    events = table.act(0, "roll")
-    assert "city_pillaged" in kinds(events)
-    table = landing(4, cities={0: ("(0,0) N", "(0,2) N")})
-    table.act(0, "roll")
-    assert table.refused(0, "ransom_city") == "this costs 1 gold more than you have"
-
-
-@pytest.mark.rule("RIVRCK-07")
-def test_those_who_tie_decide_each_by_itself_in_turn_order() -> None:
-    table = landing(5, 5, 5, cities={0: ("(0,0) N",), 1: ("(0,2) N",), 2: ("(4,0) S",)}, active=1)
-    table.act(1, "roll")
-    assert table.game.actors == [1]
-    table.act(1, "ransom_city")
-    assert table.game.actors == [2]
-    table.act(2, "lose_city", vertex="(4,0) S")
-    assert table.game.actors == [0]
-    table.act(0, "ransom_city")
-    assert gold(table) == [0, 0, 5, 0]
-    assert [piece_at(table, place) for place in ("(0,0) N", "(0,2) N", "(4,0) S")] == ["city", "city", "settlement"]
-    assert table.decision == "action"
-
-
-@pytest.mark.rule("RIVRCK-06")
-def test_the_tiles_follow_the_ransom() -> None:
-    table = landing(6, 2, 2, 2, cities={0: ("(0,0) N",)})
-    assert richest(table) == 0
-    table.act(0, "roll")
-    table.act(0, "ransom_city")
-    assert (richest(table), poorest(table)) == (None, [0])
 
 
 # Cities and gold
