@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.board.terrain import RESOURCES
 from skerry.engine.kept.counter import Counter
 from skerry.engine.kept.kept import EDGE, GAME, SEAT, Numbers
 from skerry.engine.kept.layer import Layer
 from skerry.rules.traders_and_barbarians.caravans import tables
+from skerry.rules.traders_and_barbarians.caravans.ballot import NOT_BID, Ballot
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -22,33 +22,6 @@ if TYPE_CHECKING:
 
 # No edge, no vertex, no caravan.
 NONE: Final = -1
-# What is laid by who has not bid yet.
-NOT_BID: Final = -1
-
-
-class Ballot:
-    """A kind of card that is a vote (CARV-39), and by seat how many of it are laid."""
-
-    def __init__(self, module: Module, rules: Rules, kind: int) -> None:
-        self.kind: i64 = kind
-        self.laid = rules.keep(module, Numbers(f"laid_{RESOURCES[kind]}", SEAT, start=NOT_BID))
-
-    @property
-    def card(self) -> str:
-        return RESOURCES[self.kind]
-
-    def become(self, kind: i64) -> None:
-        """Another kind of card is laid from now on."""
-        self.kind = kind
-        self.laid.name = f"laid_{self.card}"
-        self.laid.digest = self.laid.name
-
-    def of(self, kernel: Kernel, seat: i64) -> i64:
-        return self.laid.of(kernel, seat)
-
-    def held(self, kernel: Kernel, seat: i64) -> i64:
-        """How many a seat has in hand."""
-        return kernel.state.hand[seat * kernel.state.kinds + self.kind]
 
 
 class CaravanOwn:

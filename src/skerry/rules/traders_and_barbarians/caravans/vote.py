@@ -13,23 +13,18 @@ from skerry.engine.event import EventKind
 from skerry.engine.manner import ANSWER, SAYS_NO, Manner
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.traders_and_barbarians.caravans.deciding import CountVotes, NameEdge, NameNoEdge
-from skerry.rules.traders_and_barbarians.caravans.own import NONE, NOT_BID, Ballot
+from skerry.rules.traders_and_barbarians.caravans.own import NONE
 from skerry.rules.traders_and_barbarians.caravans.placing import place_on
 from skerry.rules.traders_and_barbarians.caravans.route import open_edges
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
+    from skerry.rules.traders_and_barbarians.caravans.ballot import Ballot
     from skerry.rules.traders_and_barbarians.caravans.own import CaravanOwn
 
 VOTE_BEGUN: Final = EventKind(
     "camel_vote_begun", "seat:seat camels:number", english="{seat} has built: a vote on camels begins ({camels})"
-)
-VOTES_LAID: Final = EventKind(
-    "camel_votes_laid",
-    "seat:seat card:card count:number",
-    english="{seat} lays {count} {card}",
-    moves=("seat", "", "card", "count"),
 )
 NOTHING_LAID: Final = EventKind("no_camel_votes_laid", "seat:seat", english="{seat} lays nothing")
 LAID_RETURNED: Final = EventKind("laid_cards_returned", quiet=True)
@@ -123,8 +118,8 @@ class Bid(ActionKind):
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        lay(kernel, self.own.first, seat, a)
-        lay(kernel, self.own.second, seat, b)
+        self.own.first.lay(kernel, seat, a)
+        self.own.second.lay(kernel, seat, b)
         kernel.hear()
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
@@ -147,25 +142,10 @@ class BidNothing(ActionKind):
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        lay(kernel, self.own.first, seat, 0)
-        lay(kernel, self.own.second, seat, 0)
+        self.own.first.lay(kernel, seat, 0)
+        self.own.second.lay(kernel, seat, 0)
         kernel.log.emit(NOTHING_LAID, seat)
         kernel.hear()
-
-
-def lay(kernel: Kernel, ballot: Ballot, seat: i64, count: i64) -> None:
-    """Cards out of a hand onto the table, where they lie until the round is over (CARV-48)."""
-    ballot.laid.set(kernel, seat, count)
-    if count > 0:
-        kernel.state.hand[seat * kernel.state.kinds + ballot.kind] -= count
-        kernel.state.hand_size[seat] -= count
-        kernel.log.emit(VOTES_LAID, seat, ballot.kind, count)
-
-
-def clear(kernel: Kernel, ballot: Ballot, seat: i64) -> None:
-    """What a seat has laid goes to its bank."""
-    kernel.state.bank[kernel.rules.bank_at[seat] + ballot.kind] += ballot.of(kernel, seat)
-    ballot.laid.set(kernel, seat, NOT_BID)
 
 
 # The end of the round
@@ -181,8 +161,8 @@ class EndVote(Step):
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
         own = self.own
         for seat in range(kernel.state.seats):
-            clear(kernel, own.first, seat)
-            clear(kernel, own.second, seat)
+            own.first.clear(kernel, seat)
+            own.second.clear(kernel, seat)
             own.named.set(kernel, seat, NONE)
         own.camels_in_vote.put(kernel, 0)
         kernel.log.emit(LAID_RETURNED)
