@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skerry.engine.event import Event
+from tests.bots.thinking import choice
 from tests.knights import barbarians_at, own, throw, wall
 from tests.riverside import gold, poorest, purses, richest
 from tests.table import Table
@@ -83,3 +84,12 @@ def test_the_tiles_follow_the_ransom() -> None:
     table.act(0, "roll")
     table.act(0, "ransom_city")
     assert (richest(table), poorest(table)) == (None, [0])
+
+
+@pytest.mark.rule("RIVRCK-06")
+@pytest.mark.parametrize(("coins", "kind"), [(12, "ransom_city"), (6, "lose_city")])
+def test_players_that_know_no_module_weigh_a_city_against_the_tiles(coins: int, kind: str) -> None:
+    """Who stays rich pays; who would become the poorest loses more by that than by the city."""
+    table = landing(coins, 2, 2, 2, cities={0: ("(0,0) N",)})
+    table.act(0, "roll")
+    assert choice(table).kind == kind
