@@ -21,6 +21,7 @@ from typing import Any
 from skerry import Action, Game, IllegalAction
 from skerry.board.arrays import put_in
 from skerry.board.geometry import CORNERS
+from skerry.board.terrain import RESOURCES
 from skerry.catalog import MODULES
 from skerry.engine.event import Event
 from skerry.engine.harbours import refresh_rates
@@ -28,6 +29,7 @@ from skerry.engine.module import Module
 from skerry.engine.placement import put_building, put_route_piece
 from skerry.engine.randomness import ScriptedRandomness
 from skerry.engine.scores import total_points, visible_points
+from skerry.rules.cities_and_knights.tables import COMMODITIES
 from skerry.rules.seafarers.module import sea
 from skerry.rules.seafarers.own import FRAME
 
@@ -65,7 +67,7 @@ class Table:
     ) -> None:
         if own_map is None and not any(isinstance(name, str) and MODULES[name].own_map for name in modules):
             options.setdefault("board", "beginner")
-        kinds = ["wood", "brick", "wool", "grain", "ore"]
+        kinds = [*RESOURCES, *COMMODITIES]
         # The roll-off comes first: seat 0 wins it unless said otherwise, then the dice of the test follow.
         if roll_off is None:
             roll_off = [(6, 6)] + [(1, 1)] * (players - 1) if options.get("board") != "drafted" else []

@@ -76,7 +76,7 @@ def test_a_bid_is_any_number_of_own_grain_and_wool() -> None:
     bid(table, 2, wool=3)
     vote = told(table)["vote"]
     assert vote["votes"] == [3, 0, 3, 0]
-    assert (vote["grain"], vote["wool"]) == ([2, 0, 0, None], [1, 0, 3, None])
+    assert vote["laid"] == {"grain": [2, 0, 0, None], "wool": [1, 0, 3, None]}
 
 
 @pytest.mark.rule("CARV-39")
@@ -108,7 +108,7 @@ def test_every_bid_can_be_laid_also_where_a_module_enlarges_the_bank() -> None:
     vote_on(table, (0, 25), (0, 0), (0, 0), (0, 0))
     assert len(table.legal(0, "bid")) == 25
     bid(table, 0, wool=25)
-    assert told(table)["vote"]["wool"][0] == 25
+    assert told(table)["vote"]["laid"]["wool"][0] == 25
 
 
 @pytest.mark.rule("CARV-41")
@@ -309,8 +309,7 @@ def test_the_next_round_begins_anew() -> None:
     vote = told(table)["vote"]
     assert vote == {
         "camels": 1,
-        "grain": [None] * 4,
-        "wool": [None] * 4,
+        "laid": {"grain": [None] * 4, "wool": [None] * 4},
         "votes": [0] * 4,
         "named": [None] * 4,
         "placers": [1],

@@ -193,7 +193,7 @@ def test_three_fish_take_a_random_card_of_anybody_who_has_one() -> None:
     table.act(0, "theft_for_fish", payment="3")
     assert table.decision == "choose_fish_victim"
     assert {action.operands["seat"] for action in table.legal(0)} == {1, 3}, "no building anywhere is needed"
-    assert table.refused(0, "choose_fish_victim", seat=2) == "choose an opponent who holds a resource card"
+    assert table.refused(0, "choose_fish_victim", seat=2) == "choose an opponent who holds a card"
     (stolen,) = table.act(0, "choose_fish_victim", seat=1)
     assert stolen.to_json(0) == {"event": "stolen", "thief": 0, "victim": 1, "card": "grain"}
     assert stolen.to_json(2) == {"event": "stolen", "thief": 0, "victim": 1}
@@ -206,7 +206,7 @@ def test_without_a_card_anywhere_nobody_is_robbed() -> None:
     table.hand(0, wood=3)
     table.hand(1)
     assert payments(table, 0, "theft_for_fish") == set()
-    assert table.refused(0, "theft_for_fish", payment="3") == "no opponent holds a resource card"
+    assert table.refused(0, "theft_for_fish", payment="3") == "no opponent holds a card"
 
 
 @pytest.mark.rule("FISH-57")
@@ -288,7 +288,7 @@ def test_an_empty_deck_has_no_card_for_fish() -> None:
     table = ready(2, 2, 3)
     table.state.deck_left = 0
     assert payments(table, 0, "card_for_fish") == set()
-    assert table.refused(0, "card_for_fish", payment="2+2+3") == "there is no development card left to draw"
+    assert table.refused(0, "card_for_fish", payment="2+2+3") == "there is no card left to draw"
 
 
 @pytest.mark.rule("FISH-62")

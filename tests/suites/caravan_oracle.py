@@ -398,7 +398,7 @@ class Oracle(Books):
         seats = range(self.players)
         kept = {
             "camels": self.vote.camels,
-            **{card: [self.vote.bids.get(seat, {}).get(card) for seat in seats] for card in CURRENCY},
+            "laid": {card: [self.vote.bids.get(seat, {}).get(card) for seat in seats] for card in CURRENCY},
             "votes": [self.vote.votes(seat) for seat in seats],
             "named": [self.vote.named.get(seat) for seat in seats],
         }

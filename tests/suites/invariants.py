@@ -26,10 +26,9 @@ CARDS_HELD_BY: dict[str, Callable[[Kernel], list[int]]] = {}
 
 
 def _laid_cards(kernel: Kernel) -> list[int]:
-    """Grain and wool that lie on the table while players vote (CARV-48)."""
+    """Cards that lie on the table while players vote (CARV-48)."""
     own = kept_by(kernel, "caravans")
-    laid = {"grain": own["laid_grain"], "wool": own["laid_wool"]}
-    return [sum(max(0, count) for count in laid.get(card, [])) for card in kernel.rules.card_kinds]
+    return [sum(max(0, count) for count in own.get(f"laid_{card}", [])) for card in kernel.rules.card_kinds]
 
 
 CARDS_HELD_BY["caravans"] = _laid_cards

@@ -136,7 +136,9 @@ def _camels_and_votes(kernel: Kernel, own: dict[str, list[int]]) -> None:
     module = kernel.rules.module("caravans")
     assert [int(module.add_points(kernel, colour)) for colour in range(kernel.state.colours)] == between
     if not own["camels_in_vote"][0]:
-        assert {*own["laid_grain"], *own["laid_wool"], *own["named_edge"]} == {-1}
+        laid = [count for name, counts in own.items() if name.startswith("laid_") for count in counts]
+        assert len(laid) == 2 * kernel.state.seats
+        assert {*laid, *own["named_edge"]} == {-1}
 
 
 def _fallen(kernel: Kernel) -> list[int]:

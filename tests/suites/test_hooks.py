@@ -62,7 +62,7 @@ def test_each_hook_is_called_when_it_is_overridden() -> None:
                 ask_for_everything(game)
                 play_to(game, player, 25)
             resample_hidden(game.kernel, 0, "another")
-            play_to(game, player, 1000)
+            play_to(game, player, 2500)
             assert (game.ending is not None) == game.over
             board_picture(game.view(None))
             progress_of(game.kernel, 0, 1000)

@@ -31,6 +31,7 @@ from skerry.rules.combinations.caravans_and_wagons import CaravansAndWagons
 from skerry.rules.combinations.caravans_at_sea import CaravansAtSea
 from skerry.rules.combinations.caravans_for_two import CaravansForTwo
 from skerry.rules.combinations.caravans_under_attack import CaravansUnderAttack
+from skerry.rules.combinations.city_ransom import CityRansom
 from skerry.rules.combinations.conquered_lines import ConqueredLines
 from skerry.rules.combinations.desert_camps import DesertCamps
 from skerry.rules.combinations.dragon_hunters import DragonHunters
@@ -38,6 +39,7 @@ from skerry.rules.combinations.fishing_at_sea import FishingAtSea
 from skerry.rules.combinations.fishing_for_two import FishingForTwo
 from skerry.rules.combinations.gold_and_commodities import GoldAndCommodities
 from skerry.rules.combinations.grounds_in_turn import GroundsInTurn
+from skerry.rules.combinations.knights_and_caravans import KnightsAndCaravans
 from skerry.rules.combinations.knights_and_events import KnightsAndEvents
 from skerry.rules.combinations.knights_and_villages import KnightsAndVillages
 from skerry.rules.combinations.knights_and_warships import KnightsAndWarships
@@ -139,6 +141,9 @@ COMBINED: Final[tuple[tuple[frozenset[str], Callable[[], Module]], ...]] = (
     (frozenset({"caravans", "traders_and_barbarians"}), TradeHexesProduce),
     (frozenset({"barbarian_attack", "traders_and_barbarians"}), BarbariansOnPaths),
     (frozenset({"barbarian_attack", "traders_and_barbarians"}), TradeHexesProduce),
+    (frozenset({"cities_and_knights", "rivers"}), GoldAndCommodities),
+    (frozenset({"cities_and_knights", "rivers"}), CityRansom),
+    (frozenset({"cities_and_knights", "caravans"}), KnightsAndCaravans),
     (frozenset({"fishermen", "two_player"}), FishingForTwo),
     (frozenset({"fishermen", "seafarers"}), FishingAtSea),
     (frozenset({"fishermen", "new_world"}), GroundsInTurn),

@@ -88,11 +88,7 @@ def _seafarers(name: str, title: str, target: int, about: str, win: ReasonKind |
 
 
 # Modules that the rules join, while nothing joins them here.
-UNJOINED: Final[tuple[frozenset[str], ...]] = (
-    frozenset({"cities_and_knights", "fishermen"}),
-    frozenset({"cities_and_knights", "rivers"}),
-    frozenset({"cities_and_knights", "caravans"}),
-)
+UNJOINED: Final[tuple[frozenset[str], ...]] = ()
 
 
 def _traders(name: str, title: str, target: int, about: str, built: bool = False) -> Module:

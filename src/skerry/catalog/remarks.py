@@ -288,6 +288,18 @@ REMARKS: Final[tuple[Remark, ...]] = (
     Remark("progress_gifts", (_KNIGHTS, "forgotten_tribe"), ("CK-297", "VARX-73")),
     Remark("progress_gifts", (_KNIGHTS, "treasure_islands"), ("CK-297", "VARX-79", "TDETI-86", "TDETI-93")),
     Remark("progress_gifts", (_KNIGHTS, "into_the_unknown"), ("CK-297", "VARX-79", "TDEIU-68")),
+    Remark("knights_and_fish", (_KNIGHTS, _FISH), ("FISHCK-02..08", "FISHCK-10", "FISHCK-11")),
+    Remark("gold_and_commodities", (_KNIGHTS, _RIVERS), ("RIVRCK-02..05",)),
+    Remark("city_ransom", (_KNIGHTS, _RIVERS), ("RIVRCK-06", "RIVRCK-07")),
+    Remark("knights_at_rivers", (_KNIGHTS, _RIVERS), ("RIVRCK-08..16", "RIVRCK-18"), ("diplomat", "intrigue")),
+    Remark(
+        "knights_at_rivers_and_sea",
+        (_KNIGHTS, _RIVERS, _SEA),
+        ("RIVRCKSEA-04",),
+        ("diplomat", "intrigue"),
+        has_text=False,
+    ),
+    Remark("knights_and_caravans", (_KNIGHTS, _CAMELS), ("CARVCK-02..05",)),
     Remark(
         "canal_knights",
         (_KNIGHTS, _CANAL),

@@ -12,9 +12,8 @@ export interface Camel {
 
 export interface Vote {
   camels: number;
-  /** By seat, null for who has not bid yet. */
-  grain: (number | null)[];
-  wool: (number | null)[];
+  /** By card and seat, null for who has not bid yet. */
+  laid: Record<string, (number | null)[]>;
   votes: number[];
   named: (number | null)[];
   /** By camel, who places it as the votes stand. */
@@ -100,8 +99,7 @@ export function voteOf({ vote }: Part): Vote | null {
   if (!isPart(vote)) return null;
   return {
     camels: Number(vote.camels ?? 1),
-    grain: countsIn(vote.grain),
-    wool: countsIn(vote.wool),
+    laid: Object.fromEntries(entriesOf(vote.laid).map(([card, counts]) => [card, countsIn(counts)])),
     votes: numbersIn(vote.votes),
     named: countsIn(vote.named),
     placers: numbersIn(vote.placers),
@@ -114,7 +112,7 @@ function countsIn(value: unknown): (number | null)[] {
 }
 
 /** So many cards laid are offered as a bid. */
-export function bidOf(legal: Action[], grain: number, wool: number): Action | undefined {
-  return legal.find((action) => action.kind === "bid" && action.grain === grain && action.wool === wool);
+export function bidOf(legal: Action[], laid: Record<string, number>): Action | undefined {
+  return legal.find((action) => action.kind === "bid" && Object.entries(laid).every(([card, count]) => action[card] === count));
 }
 

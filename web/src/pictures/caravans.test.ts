@@ -136,7 +136,7 @@ describe("what is drawn of caravans", () => {
 });
 
 describe("a vote", () => {
-  const vote = { camels: 1, grain: [1, 0, null], wool: [2, 0, null], votes: [3, 0, 0], named: [null, null, null], placers: [0], may_agree: false };
+  const vote = { camels: 1, laid: { grain: [1, 0, null], wool: [2, 0, null] }, votes: [3, 0, 0], named: [null, null, null], placers: [0], may_agree: false };
   const legal: Action[] = [{ kind: "bid", grain: 1, wool: 0 }, { kind: "bid", grain: 0, wool: 1 }, { kind: "bid", grain: 1, wool: 1 }, { kind: "bid_nothing" }];
   const session = (told: object, decision: string, actors: number[], more: object = {}): Session =>
     ({
@@ -155,7 +155,7 @@ describe("a vote", () => {
     expect(voteOf(start)).toBeNull();
     expect(caravans.together?.(start)).toBeNull();
     expect(caravans.together?.({ vote })).toBe(VoteOnCamels);
-    expect(voteOf({ vote })).toMatchObject({ grain: [1, 0, null], mayAgree: false });
+    expect(voteOf({ vote })).toMatchObject({ laid: { grain: [1, 0, null] }, mayAgree: false });
   });
 
   test("everybody sees who has laid what and who would place the camel, as it is told", () => {
@@ -176,15 +176,23 @@ describe("a vote", () => {
   });
 
   test("only bids that are offered can be laid, and nothing where there are none", () => {
-    expect(bidOf(legal, 1, 1)).toBe(legal[2]);
-    expect(bidOf(legal, 0, 0)).toBeUndefined();
-    const lay = (more: object): string => render(LayVotes, { props: { session: session(vote, "bid", [0], more), told: {} } }).body;
+    expect(bidOf(legal, { grain: 1, wool: 1 })).toBe(legal[2]);
+    expect(bidOf(legal, { grain: 0, wool: 0 })).toBeUndefined();
+    const lay = (more: object): string => render(LayVotes, { props: { session: session(vote, "bid", [0], more), told: { vote } } }).body;
     expect(lay({})).toMatch(/data-kind="bid" disabled/);
     expect(lay({}).match(/class="more[^"]*" aria-label="Lay one more \w+">/g)).toHaveLength(2);
     const nothing = lay({ legal: [{ kind: "bid_nothing" }] });
     expect(nothing).not.toContain('data-kind="bid"');
-    expect(nothing).toContain("no grain and no wool");
+    expect(nothing).toContain("no cards to vote with");
     expect(nothing).toContain('data-kind="bid_nothing"');
+  });
+
+  test("what is laid are the cards that the vote tells of", () => {
+    const timber = { ...vote, laid: { brick: [1, 0, null], wood: [2, 0, null] } };
+    const bids: Action[] = [{ kind: "bid", brick: 1, wood: 0 }, { kind: "bid", brick: 0, wood: 1 }, { kind: "bid_nothing" }];
+    const { body } = render(LayVotes, { props: { session: session(timber, "bid", [0], { legal: bids }), told: { vote: timber } } });
+    expect([...body.matchAll(/data-lay="(\w+)"/g)].map(([, card]) => card)).toEqual(["brick", "wood"]);
+    expect(bidOf(bids, { brick: 0, wood: 1 })).toBe(bids[1]);
   });
 
   test("bids are offered in one place", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { BoardFacts } from "../lib/protocol";
 // All pictures come before one of them: the shapes of each look for those of others.
 import { shapeOfMark } from "./index";
-import { firstPayment, holdsBoot, paidWith, paymentOf, spelt, sumOf, tokensFor, tokensOf } from "./fish";
+import { deedWith, firstPayment, holdsBoot, paidWith, paymentOf, spelt, sumOf, tokensFor, tokensOf } from "./fish";
 import { fishermen, servedBy, towardsWater } from "./fishermen";
 import type { Seen } from "./picture";
 
@@ -58,6 +58,11 @@ describe("fishing grounds", () => {
     expect(shapeOfMark("fishing_ground")).toBeDefined();
     expect(fishermen.serving?.(board, told, view)).toEqual([{ vertices: [1, 0, 2], title: "Fishing ground 6" }]);
   });
+});
+
+test("a card for fish is a progress card where there are no others", () => {
+  expect([deedWith("card_for_fish", true), deedWith("card_for_fish", false)]).toEqual(["card_for_fish", "progress_for_fish"]);
+  expect(deedWith("road_for_fish", false)).toBe("road_for_fish");
 });
 
 describe("what is told of a seat", () => {

@@ -77,3 +77,8 @@ export function holdsBoot({ fish }: Part, seat: number): boolean {
   const open: unknown = isPart(fish) && Array.isArray(fish.open) ? fish.open[seat] : null;
   return isPart(open) && Number(open.old_boot ?? 0) > 0;
 }
+
+/** As what a deed is known: where there are no development cards, its card is a progress card. */
+export function deedWith(kind: string, hasDevelopmentCards: boolean): string {
+  return kind === "card_for_fish" && !hasDevelopmentCards ? "progress_for_fish" : kind;
+}

@@ -47,6 +47,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.knight_displaced": "Рицар на {colour} е изместен",
   "event.knight_lost": "{colour} губи рицар",
   "event.city_pillaged": "Град на {seat} е разграбен",
+  "event.city_ransomed": "{seat} плаща на варварите и запазва града",
   "event.barbarians_advanced": "Варварите плават напред: {step} от 7",
   "event.barbarians_attacked": "Нападение на варварите: сила {strength}, защита {defence}",
   "event.defender_honoured": "{seat} става Защитник на Катан",

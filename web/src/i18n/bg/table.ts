@@ -172,7 +172,7 @@ export const table: Record<keyof typeof english, string> = {
   "vote.less": "Сложи една карта по-малко: {card}",
   "vote.of": "от {count}",
   "vote.lay": "Сложи {cards} (гласове: {votes})",
-  "vote.none_held": "Нямате нито жито, нито вълна за гласуване.",
+  "vote.none_held": "Нямате карти за гласуване.",
   "camels.roads_twice": "Пътища до камили, всеки броен за два: {count}",
   "camels.doubled": "двойни пътища: {count}",
   "wagon.yours": "Вашата карта на фургон",

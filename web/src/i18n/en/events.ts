@@ -45,6 +45,7 @@ export const events = {
   "event.knight_displaced": "A knight of {colour} is displaced",
   "event.knight_lost": "{colour} loses a knight",
   "event.city_pillaged": "A city of {seat} is pillaged",
+  "event.city_ransomed": "{seat} pays the barbarians and keeps the city",
   "event.barbarians_advanced": "The barbarians sail on: {step} of 7",
   "event.barbarians_attacked": "Barbarian attack: strength {strength}, defence {defence}",
   "event.defender_honoured": "{seat} is Defender of Catan",

@@ -194,6 +194,20 @@ export const remarks = {
   "rules.knights_and_villages.text":
     "The cloth of the villages is not the commodity cloth: it pays for nothing and counts only as points. Of three founded buildings the second is the city.\nA knight of somebody else on a line keeps it from its village; when the knight leaves, the line may reach it at last.",
   "rules.progress_gifts.text": "Where a gift or a treasure would be a development card, you draw the top progress card of a deck of your choice instead.",
+  "rules.knights_and_fish.text":
+    "- *3 fish* take any card, also a commodity, whether the barbarians have landed or not.\n- *4 fish* never bring a commodity.\n- *7 fish*: draw the top progress card of a deck of your choice. More than four of them go when you end your turn.\nThe robber starts beside the board; once the barbarians have landed, a 7 or the bishop brings it in. No progress card takes fish, and fish are no cards for the aqueduct. A city founded at a fishing ground brings one token.",
+  "rules.city_ransom.text":
+    "When the barbarians are about to pillage a city of yours, you may pay *5 gold* to the bank instead: the city stays, with its wall. If several are to lose one, they decide in turn order.",
+  "rules.knights_at_rivers.text":
+    "The robber starts on a swamp, and does nothing until the barbarians have landed once. A city founded beside a river brings *1 gold*, one built later none.\nKnights use your bridges like roads: they are recruited there and move across. A road that a diplomat takes away from a river costs its owner 1 gold, if there is one to pay.",
+  "rules.knights_at_rivers.card.diplomat":
+    "Remove an open road, but no bridge, at the end of a line; beside a river its owner pays 1 gold. If it is yours, you may build it elsewhere, for 1 gold beside a river: from river to river nothing is paid.",
+  "rules.knights_at_rivers.card.intrigue": "Drive away a knight of another player from a vertex at one of your roads or bridges.",
+  "rules.knights_at_rivers_and_sea.card.diplomat":
+    "Remove an open road or ship, but no bridge, at the end of a line; beside a river its owner pays 1 gold. If it is yours, you may lay it elsewhere as what it is, for 1 gold beside a river: from river to river nothing is paid.",
+  "rules.knights_at_rivers_and_sea.card.intrigue": "Drive away a knight of another player from a vertex at one of your roads, bridges or ships.",
+  "rules.knights_and_caravans.text":
+    "Votes are *brick and wood* instead of grain and wool, and never commodities. A metropolis counts as a city: putting one down brings a camel, and between two camels it is worth 1 point more.\nThe robber stays beside the board until the barbarians have landed; then a 7 or the bishop brings it in, first to a hex with a number.",
   "rules.canal_knights.text":
     "The scenario is always played with Cities & Knights: its 21 or 18 points stay as they are, and no pirate can be chased. Of the three founding buildings the second is the city. Knights dig, find gold and trade as the chapter of the canal tells.",
   "rules.canal_knights.card.deserter":

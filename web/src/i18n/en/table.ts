@@ -170,7 +170,7 @@ export const table = {
   "vote.less": "Lay one {card} less",
   "vote.of": "of {count}",
   "vote.lay": "Lay {cards} (votes: {votes})",
-  "vote.none_held": "You have no grain and no wool to vote with.",
+  "vote.none_held": "You have no cards to vote with.",
   "camels.roads_twice": "Roads beside camels, each counted as two: {count}",
   "camels.doubled": "double roads: {count}",
   "wagon.yours": "Your wagon card",

@@ -47,6 +47,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.knight_displaced": "Un cavaliere di {colour} viene scacciato",
   "event.knight_lost": "{colour} perde un cavaliere",
   "event.city_pillaged": "Una città di {seat} viene saccheggiata",
+  "event.city_ransomed": "{seat} paga i barbari e tiene la città",
   "event.barbarians_advanced": "I barbari avanzano: {step} di 7",
   "event.barbarians_attacked": "Attacco dei barbari: forza {strength}, difesa {defence}",
   "event.defender_honoured": "{seat} difende Catan e ne riceve l’onore",

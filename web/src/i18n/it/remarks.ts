@@ -194,6 +194,21 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.knights_and_villages.text":
     "Le stoffe dei villaggi non sono la merce stoffa: non pagano niente e valgono solo come punti. Dei tre edifici iniziali il secondo è la città.\nUn cavaliere altrui su una linea la tiene lontana dal villaggio; quando se ne va, la linea può finalmente arrivarci.",
   "rules.progress_gifts.text": "Dove un dono o un tesoro sarebbe una carta sviluppo, peschi invece la prima carta progresso di un mazzo a scelta.",
+  "rules.knights_and_fish.text":
+    "- *3 pesci* prendono una carta qualsiasi, anche una merce, che i barbari siano sbarcati o no.\n- *4 pesci* non danno mai una merce.\n- *7 pesci*: pesca la prima carta progresso di un mazzo a scelta. Quelle oltre la quarta vanno via quando finisci il turno.\nIl brigante parte accanto al tabellone; dopo il primo sbarco dei barbari lo porta un 7 o il vescovo. Nessuna carta progresso prende pesci, e per l’acquedotto i pesci non sono carte. Una città fondata presso una zona di pesca porta un gettone.",
+  "rules.city_ransom.text":
+    "Quando i barbari stanno per saccheggiare una tua città, puoi invece pagare *5 oro* alla banca: la città resta, con le sue mura. Se più giocatori ne perdono una, decidono in ordine di turno.",
+  "rules.knights_at_rivers.text":
+    "Il brigante parte in una palude e non fa nulla finché i barbari non sono sbarcati una volta. Una città fondata presso un fiume porta *1 oro*, una costruita dopo nulla.\nI cavalieri usano i tuoi ponti come strade: lì si reclutano e li attraversano. Una strada che un diplomatico toglie da un fiume costa al proprietario 1 oro, se ne ha.",
+  "rules.knights_at_rivers.card.diplomat":
+    "Togli una strada aperta, ma non un ponte, alla fine di una linea; presso un fiume il proprietario paga 1 oro. Se è tua, puoi costruirla altrove, presso un fiume per 1 oro a te: da fiume a fiume non si paga nulla.",
+  "rules.knights_at_rivers.card.intrigue": "Scaccia un cavaliere di un altro giocatore da un incrocio lungo una tua strada o un tuo ponte.",
+  "rules.knights_at_rivers_and_sea.card.diplomat":
+    "Togli una strada o una nave aperta, ma non un ponte, alla fine di una linea; presso un fiume il proprietario paga 1 oro. Se è tua, puoi posarla altrove come ciò che è, presso un fiume per 1 oro a te: da fiume a fiume non si paga nulla.",
+  "rules.knights_at_rivers_and_sea.card.intrigue":
+    "Scaccia un cavaliere di un altro giocatore da un incrocio lungo una tua strada, un tuo ponte o una tua nave.",
+  "rules.knights_and_caravans.text":
+    "Si vota con *argilla e legno* invece di grano e lana, e mai con merci. Una metropoli vale come città: quando la collochi arriva un cammello, e tra due cammelli vale 1 punto in più.\nIl brigante resta accanto al tabellone finché i barbari non sono sbarcati; poi lo porta un 7 o il vescovo, la prima volta su un esagono con un numero.",
   "rules.canal_knights.text":
     "Lo scenario si gioca sempre con Città e cavalieri: i suoi 21 o 18 punti restano tali, e non c’è un pirata da cacciare. Dei tre edifici iniziali il secondo è la città. I cavalieri scavano, trovano oro e commerciano come dice il capitolo del canale.",
   "rules.canal_knights.card.deserter":

@@ -172,7 +172,7 @@ export const table: Record<keyof typeof english, string> = {
   "vote.less": "Scopri una carta in meno: {card}",
   "vote.of": "su {count}",
   "vote.lay": "Scopri {cards} (voti: {votes})",
-  "vote.none_held": "Non hai né grano né lana per votare.",
+  "vote.none_held": "Non hai carte per votare.",
   "camels.roads_twice": "Strade con un cammello, ognuna vale due: {count}",
   "camels.doubled": "strade doppie: {count}",
   "wagon.yours": "La tua carta carro",

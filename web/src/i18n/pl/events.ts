@@ -47,6 +47,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.knight_displaced": "Rycerz gracza {colour} zostaje wyparty",
   "event.knight_lost": "{colour} traci rycerza",
   "event.city_pillaged": "Miasto gracza {seat} zostaje splądrowane",
+  "event.city_ransomed": "{seat} płaci barbarzyńcom i zachowuje miasto",
   "event.barbarians_advanced": "Barbarzyńcy płyną dalej: {step} z 7",
   "event.barbarians_attacked": "Atak barbarzyńców: siła {strength}, obrona {defence}",
   "event.defender_honoured": "{seat} zdobywa tytuł: Obrona Catanu",

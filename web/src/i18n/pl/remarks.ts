@@ -193,6 +193,20 @@ export const remarks: Record<keyof typeof english, string> = {
   "rules.knights_and_villages.text":
     "Sukno z wiosek to nie towar sukno: niczego się nim nie opłaca, liczy się tylko jako punkty. Z trzech początkowych budynków drugi jest miastem.\nCudzy rycerz na linii nie dopuszcza jej do wioski; gdy odejdzie, linia może wreszcie tam dotrzeć.",
   "rules.progress_gifts.text": "Gdzie dar albo skarb byłby kartą rozwoju, dobierasz zamiast niej wierzchnią kartę postępu z wybranej talii.",
+  "rules.knights_and_fish.text":
+    "- *3 ryby* zabierają dowolną kartę, także towar, czy barbarzyńcy już wylądowali, czy nie.\n- *4 ryby* nigdy nie dają towaru.\n- *7 ryb*: dobierz wierzchnią kartę postępu z wybranej talii. Nadmiar ponad cztery oddajesz, kończąc turę.\nZłodziej zaczyna obok planszy; po pierwszym lądowaniu barbarzyńców wprowadza go 7 albo biskup. Żadna karta postępu nie zabiera ryb, a dla akweduktu ryby nie są kartami. Miasto założone przy łowisku przynosi jeden żeton.",
+  "rules.city_ransom.text":
+    "Gdy barbarzyńcy mają splądrować twoje miasto, możesz zamiast tego zapłacić bankowi *5 złota*: miasto zostaje razem z murem. Jeśli traci je kilku graczy, decydują w kolejności tur.",
+  "rules.knights_at_rivers.text":
+    "Złodziej zaczyna na bagnie i nic nie robi, dopóki barbarzyńcy raz nie wylądują. Miasto założone przy rzece przynosi *1 złoto*, zbudowane później nic.\nRycerze korzystają z twoich mostów jak z dróg: werbuje się ich tam i przechodzą na drugą stronę. Droga, którą dyplomata zabiera znad rzeki, kosztuje właściciela 1 złoto, jeśli je ma.",
+  "rules.knights_at_rivers.card.diplomat":
+    "Usuń otwartą drogę, ale nie most, na końcu linii; przy rzece jej właściciel płaci 1 złoto. Jeśli jest twoja, możesz zbudować ją gdzie indziej, przy rzece za 1 złoto dla ciebie: znad rzeki nad rzekę nic się nie płaci.",
+  "rules.knights_at_rivers.card.intrigue": "Wypędź rycerza innego gracza ze skrzyżowania przy twojej drodze lub moście.",
+  "rules.knights_at_rivers_and_sea.card.diplomat":
+    "Usuń otwartą drogę lub statek, ale nie most, na końcu linii; przy rzece właściciel płaci 1 złoto. Jeśli jest twój, możesz położyć go gdzie indziej jako to samo, przy rzece za 1 złoto dla ciebie: znad rzeki nad rzekę nic się nie płaci.",
+  "rules.knights_at_rivers_and_sea.card.intrigue": "Wypędź rycerza innego gracza ze skrzyżowania przy twojej drodze, moście lub statku.",
+  "rules.knights_and_caravans.text":
+    "Głosuje się *gliną i drewnem* zamiast zbożem i wełną, nigdy towarami. Metropolia liczy się jak miasto: postawienie jej sprowadza wielbłąda, a między dwoma wielbłądami jest warta 1 punkt więcej.\nZłodziej stoi obok planszy, dopóki barbarzyńcy nie wylądują; potem wprowadza go 7 albo biskup, najpierw na pole z liczbą.",
   "rules.canal_knights.text":
     "W ten scenariusz zawsze gra się z Miastami i rycerzami: jego 21 albo 18 punktów pozostaje bez zmian i nie ma pirata, którego można by przegnać. Z trzech budynków początkowych drugi to miasto. Rycerze kopią, znajdują złoto i handlują, jak mówi rozdział o kanale.",
   "rules.canal_knights.card.deserter":

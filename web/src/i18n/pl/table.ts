@@ -172,7 +172,7 @@ export const table: Record<keyof typeof english, string> = {
   "vote.less": "Wyłóż o jedną kartę mniej: {card}",
   "vote.of": "z {count}",
   "vote.lay": "Wyłóż {cards} (głosy: {votes})",
-  "vote.none_held": "Nie masz zboża ani wełny do głosowania.",
+  "vote.none_held": "Nie masz kart do głosowania.",
   "camels.roads_twice": "Drogi z wielbłądem, każda liczona za dwie: {count}",
   "camels.doubled": "drogi podwójne: {count}",
   "wagon.yours": "Twoja karta wozu",

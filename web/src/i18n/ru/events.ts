@@ -47,6 +47,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.knight_displaced": "Рыцарь игрока {colour} вытеснен",
   "event.knight_lost": "{colour} теряет рыцаря",
   "event.city_pillaged": "Город игрока {seat} разграблен",
+  "event.city_ransomed": "{seat} платит варварам и сохраняет город",
   "event.barbarians_advanced": "Варвары плывут дальше: {step} из 7",
   "event.barbarians_attacked": "Нападение варваров: сила {strength}, защита {defence}",
   "event.defender_honoured": "{seat} получает звание «Защитник Катана»",

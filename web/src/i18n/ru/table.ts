@@ -172,7 +172,7 @@ export const table: Record<keyof typeof english, string> = {
   "vote.less": "Выложить на одну карту меньше: {card}",
   "vote.of": "из {count}",
   "vote.lay": "Выложить {cards} (голосов: {votes})",
-  "vote.none_held": "У вас нет ни зерна, ни шерсти для голосования.",
+  "vote.none_held": "У вас нет карт для голосования.",
   "camels.roads_twice": "Дороги рядом с верблюдами, каждая за две: {count}",
   "camels.doubled": "двойные дороги: {count}",
   "wagon.yours": "Ваша карта повозки",

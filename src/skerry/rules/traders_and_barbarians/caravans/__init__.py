@@ -1,4 +1,4 @@
-"""`caravans` (CARV): camels leave an oasis in three caravans, and grain and wool decide where each of them goes.
+"""`caravans` (CARV): camels leave an oasis in three caravans, and votes decide where each of them goes.
 
 Digest: caravans.md.
 """

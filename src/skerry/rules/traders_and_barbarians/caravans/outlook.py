@@ -12,7 +12,7 @@ from skerry.engine.network import network_of
 from skerry.engine.progress import POINT
 from skerry.rules.traders_and_barbarians.caravans import tables
 from skerry.rules.traders_and_barbarians.caravans.benefits import camels_at, is_between
-from skerry.rules.traders_and_barbarians.caravans.own import NONE, NOT_BID
+from skerry.rules.traders_and_barbarians.caravans.own import NONE
 from skerry.rules.traders_and_barbarians.caravans.route import is_path, open_ways
 from skerry.rules.traders_and_barbarians.caravans.tables import (
     BUILDING_POINTS,
@@ -139,7 +139,7 @@ def chance_of(kernel: Kernel, own: CaravanOwn, seat: i64) -> i64:
     for other in range(kernel.state.seats):
         if other != seat:
             most = max(most, own.votes(kernel, other))
-            waiting = waiting or own.grain.of(kernel, other) == NOT_BID
+            waiting = waiting or not own.has_bid(kernel, other)
     standing: i64 = tables.WITHOUT
     if mine > others:
         standing = tables.ABOVE_ALL

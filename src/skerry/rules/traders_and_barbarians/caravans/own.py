@@ -14,6 +14,7 @@ from skerry.engine.kept.kept import EDGE, GAME, SEAT, Numbers
 from skerry.engine.kept.layer import Layer
 from skerry.engine.placement import edge_on_land
 from skerry.rules.traders_and_barbarians.caravans import tables
+from skerry.rules.traders_and_barbarians.caravans.ballot import NOT_BID, Ballot
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 
 # No edge, no vertex, no caravan.
 NONE: Final = -1
-# What is laid by who has not bid yet.
-NOT_BID: Final = -1
 
 
 class CamelGround:
@@ -53,8 +52,9 @@ class CaravanOwn:
         self.robber_came = rules.keep(module, Numbers("robber_came"))
         # How many camels the present round decides about, none between two rounds.
         self.camels_in_vote = rules.keep(module, Numbers("camels_in_vote"))
-        self.grain = rules.keep(module, Numbers("laid_grain", SEAT, start=NOT_BID))
-        self.wool = rules.keep(module, Numbers("laid_wool", SEAT, start=NOT_BID))
+        # The two kinds of card that are votes; everybody lays of both at the same moment.
+        self.first = Ballot(module, rules, tables.GRAIN)
+        self.second = Ballot(module, rules, tables.WOOL)
         self.named = rules.keep(module, Numbers("named_edge", SEAT, start=NONE))
         self.ground = CamelGround()
         # How many camels a round decides about, if there are as many (CARV-20, CARV-71, CARV-74).
@@ -74,9 +74,10 @@ class CaravanOwn:
 
     def votes(self, kernel: Kernel, seat: i64) -> i64:
         """One for each card laid (CARV-40)."""
-        if self.grain.of(kernel, seat) == NOT_BID:
-            return 0
-        return self.grain.of(kernel, seat) + self.wool.of(kernel, seat)
+        return self.first.of(kernel, seat) + self.second.of(kernel, seat) if self.has_bid(kernel, seat) else 0
+
+    def has_bid(self, kernel: Kernel, seat: i64) -> bool:
+        return self.first.of(kernel, seat) != NOT_BID
 
     def all_votes(self, kernel: Kernel) -> i64:
         total: i64 = 0

@@ -28,7 +28,7 @@ def draw_caravans(view: View, part: dict[str, object], picture: Picture) -> None
         picture.edge_marks[int(place)] = Mark("c^" if heads_north(view, int(place), vertex) else "cv")
         picture.layers.setdefault((EDGE, int(place)), []).append(f"camel to {view.topology.vertex_name(vertex)}")
     picture.lines.append(f"camels left {part['camel_supply']}")
-    vote = cast("dict[str, list[object]] | None", part["vote"])
+    vote = cast("dict[str, dict[str, list[object]]] | None", part["vote"])
     if vote is not None:
-        picture.columns["grain laid"] = ["" if count is None else count for count in vote["grain"]]
-        picture.columns["wool laid"] = ["" if count is None else count for count in vote["wool"]]
+        for card, counts in vote["laid"].items():
+            picture.columns[f"{card} laid"] = ["" if count is None else count for count in counts]

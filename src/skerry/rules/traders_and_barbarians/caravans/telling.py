@@ -43,13 +43,13 @@ def tell_part(kernel: Kernel, own: CaravanOwn) -> dict[str, object]:
 
 
 def tell_vote(kernel: Kernel, own: CaravanOwn) -> dict[str, object]:
-    """How many camels it is about, by seat what is laid and which edge is named, None where nothing is yet, and what
-    would come of it if nobody laid more: who places each camel, and whether others may agree on its edge before."""
+    """How many camels it is about, by card and seat what is laid, by seat which edge is named, None where nothing is
+    yet, and what would come of it if nobody laid more: who places each camel, and whether others may agree on its edge
+    before."""
     seats = kernel.state.seats
     return {
         "camels": int(own.camels_in_vote.of(kernel)),
-        "grain": listed(kernel, own.grain, seats),
-        "wool": listed(kernel, own.wool, seats),
+        "laid": {ballot.card: listed(kernel, ballot.laid, seats) for ballot in (own.first, own.second)},
         "votes": [int(own.votes(kernel, seat)) for seat in range(seats)],
         "named": listed(kernel, own.named, seats),
         "placers": [int(seat) for seat in placers(kernel, own)],

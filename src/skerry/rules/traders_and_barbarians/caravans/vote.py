@@ -1,4 +1,4 @@
-"""The voting round: everybody lays grain and wool once, the votes are counted, and all cards laid go to the bank."""
+"""The voting round: everybody lays cards once, the votes are counted, and all cards laid go to the bank."""
 
 from __future__ import annotations
 
@@ -13,32 +13,25 @@ from skerry.engine.event import EventKind
 from skerry.engine.manner import ANSWER, SAYS_NO, Manner
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.traders_and_barbarians.caravans.deciding import CountVotes, NameEdge, NameNoEdge
-from skerry.rules.traders_and_barbarians.caravans.own import NONE, NOT_BID
+from skerry.rules.traders_and_barbarians.caravans.own import NONE
 from skerry.rules.traders_and_barbarians.caravans.placing import place_on
 from skerry.rules.traders_and_barbarians.caravans.route import open_edges
-from skerry.rules.traders_and_barbarians.caravans.tables import GRAIN, WOOL
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
+    from skerry.rules.traders_and_barbarians.caravans.ballot import Ballot
     from skerry.rules.traders_and_barbarians.caravans.own import CaravanOwn
 
 VOTE_BEGUN: Final = EventKind(
     "camel_vote_begun", "seat:seat camels:number", english="{seat} has built: a vote on camels begins ({camels})"
-)
-VOTES_LAID: Final = EventKind(
-    "camel_votes_laid",
-    "seat:seat card:card count:number",
-    english="{seat} lays {count} {card}",
-    moves=("seat", "", "card", "count"),
 )
 NOTHING_LAID: Final = EventKind("no_camel_votes_laid", "seat:seat", english="{seat} lays nothing")
 LAID_RETURNED: Final = EventKind("laid_cards_returned", quiet=True)
 
 BID_NOT_HELD: Final = ReasonKind(
     "bid_not_held",
-    "you cannot lay {grain:number} grain and {wool:number} wool: you hold {held_grain:number} grain and "
-    "{held_wool:number} wool",
+    "you cannot lay {laid:cards}: you hold {held:cards}",
 )
 BID_OF_NOTHING: Final = ReasonKind("bid_of_nothing", "a bid has at least one card; whoever lays none says so")
 
@@ -47,7 +40,7 @@ def declare_vote(rules: Rules, own: CaravanOwn) -> Vote:
     rules.add_decision(DecisionKind("bid"))
     rules.add_decision(DecisionKind("name_edge"))
     vote = Vote(rules, own)
-    rules.add_action(Bid(rules, own), "bid")
+    rules.add_action(vote.laying, "bid")
     rules.add_action(BidNothing(own), "bid")
     rules.add_action(NameEdge(rules, own), "name_edge")
     rules.add_action(NameNoEdge(), "name_edge")
@@ -60,9 +53,16 @@ class Vote:
     def __init__(self, rules: Rules, own: CaravanOwn) -> None:
         self.own = own
         self.bid = rules.decision("bid")
+        self.laying = Bid(rules, own)
         self.count_votes: DecisionKind = rules.add_decision(CountVotes(rules, own))
         self.end = rules.add_decision(EndVote(own))
         self.after_turn = rules.add_decision(AfterTurn(self))
+
+    def take(self, first: i64, second: i64) -> None:
+        """Cards of these two kinds are votes from now on (CARVCK-02)."""
+        self.own.first.become(first)
+        self.own.second.become(second)
+        self.laying.rename()
 
     def begin(self, kernel: Kernel) -> None:
         """After a turn in which a settlement or city was built, from whose turn it was on (CARV-19, CARV-38)."""
@@ -101,47 +101,48 @@ class AfterTurn(Step):
 class CardCount(Domain):
     """So many cards of a kind, up to all that there are; how many that is stands when all modules have tuned."""
 
-    def __init__(self, rules: Rules, kind: int) -> None:
+    def __init__(self, rules: Rules, ballot: Ballot) -> None:
         super().__init__(0)
         self.rules = rules
-        self.kind = kind
+        self.ballot = ballot
 
     def size(self) -> int:
-        return int(self.rules.banks) * self.rules.bank_start[self.kind] + 1
+        return int(self.rules.banks) * self.rules.bank_start[self.ballot.kind] + 1
 
 
 class Bid(ActionKind):
-    """Lay grain and wool of one's own openly, once and for all (CARV-39, CARV-41)."""
+    """Lay cards of one's own openly, once and for all (CARV-39, CARV-41)."""
 
     def __init__(self, rules: Rules, own: CaravanOwn) -> None:
-        super().__init__("bid", "grain", CardCount(rules, GRAIN), "wool", CardCount(rules, WOOL), Manner(ANSWER))
+        first, second = own.first, own.second
+        super().__init__(
+            "bid", first.card, CardCount(rules, first), second.card, CardCount(rules, second), Manner(ANSWER)
+        )
         self.own = own
 
+    def rename(self) -> None:
+        """Its operands are called by the cards that are votes."""
+        self.a_name = self.own.first.card
+        self.b_name = self.own.second.card
+
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        for grain in range(held(kernel, seat, GRAIN) + 1):
-            for wool in range(held(kernel, seat, WOOL) + 1):
-                if grain + wool > 0:
-                    codes.put(self, grain, wool)
+        for first in range(self.own.first.held(kernel, seat) + 1):
+            for second in range(self.own.second.held(kernel, seat) + 1):
+                if first + second > 0:
+                    codes.put(self, first, second)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        self.own.grain.set(kernel, seat, a)
-        self.own.wool.set(kernel, seat, b)
-        lay(kernel, seat, GRAIN, a)
-        lay(kernel, seat, WOOL, b)
+        self.own.first.lay(kernel, seat, a)
+        self.own.second.lay(kernel, seat, b)
         kernel.hear()
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
-        grain = self.operand(code)
-        wool = code & OPERAND_MASK
-        if grain + wool == 0:
+        laid = {self.a_name: int(self.operand(code)), self.b_name: int(code & OPERAND_MASK)}
+        if not any(laid.values()):
             return BID_OF_NOTHING.of()
-        return BID_NOT_HELD.of(
-            grain=int(grain),
-            wool=int(wool),
-            held_grain=int(held(kernel, seat, GRAIN)),
-            held_wool=int(held(kernel, seat, WOOL)),
-        )
+        held = {ballot.card: int(ballot.held(kernel, seat)) for ballot in (self.own.first, self.own.second)}
+        return BID_NOT_HELD.of(laid=laid, held=held)
 
 
 class BidNothing(ActionKind):
@@ -156,22 +157,10 @@ class BidNothing(ActionKind):
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        self.own.grain.set(kernel, seat, 0)
-        self.own.wool.set(kernel, seat, 0)
+        self.own.first.lay(kernel, seat, 0)
+        self.own.second.lay(kernel, seat, 0)
         kernel.log.emit(NOTHING_LAID, seat)
         kernel.hear()
-
-
-def held(kernel: Kernel, seat: i64, kind: i64) -> i64:
-    return kernel.state.hand[seat * kernel.state.kinds + kind]
-
-
-def lay(kernel: Kernel, seat: i64, kind: i64, count: i64) -> None:
-    """Cards out of a hand onto the table, where they lie until the round is over (CARV-48)."""
-    if count > 0:
-        kernel.state.hand[seat * kernel.state.kinds + kind] -= count
-        kernel.state.hand_size[seat] -= count
-        kernel.log.emit(VOTES_LAID, seat, kind, count)
 
 
 # The end of the round
@@ -186,13 +175,9 @@ class EndVote(Step):
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
         own = self.own
-        state = kernel.state
-        for seat in range(state.seats):
-            bank = kernel.rules.bank_at[seat]
-            state.bank[bank + GRAIN] += own.grain.of(kernel, seat)
-            state.bank[bank + WOOL] += own.wool.of(kernel, seat)
-            own.grain.set(kernel, seat, NOT_BID)
-            own.wool.set(kernel, seat, NOT_BID)
+        for seat in range(kernel.state.seats):
+            own.first.clear(kernel, seat)
+            own.second.clear(kernel, seat)
             own.named.set(kernel, seat, NONE)
         own.camels_in_vote.put(kernel, 0)
         kernel.log.emit(LAID_RETURNED)

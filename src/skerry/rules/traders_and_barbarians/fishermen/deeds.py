@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, Names
-from skerry.engine.cards import resource_cards, steal_resource
+from skerry.engine.cards import steal
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.deck import CARD_BOUGHT
 from skerry.engine.robbing import TakeCard, put_this_robber, robber_moves
@@ -28,11 +28,11 @@ WRONG_PAYMENT: Final = ReasonKind(
     "wrong_fish_payment", "pay {price:number} fish with tokens that you hold, and with none that could be left out"
 )
 ROBBER_IS_OFF: Final = ReasonKind("robber_is_off_board", "there is no robber on the board")
-NOBODY_TO_ROB: Final = ReasonKind("nobody_to_rob_for_fish", "no opponent holds a resource card")
-NOT_TO_BE_ROBBED: Final = ReasonKind("no_fish_victim", "choose an opponent who holds a resource card")
+NOBODY_TO_ROB: Final = ReasonKind("nobody_to_rob_for_fish", "no opponent holds a card")
+NOT_TO_BE_ROBBED: Final = ReasonKind("no_fish_victim", "choose an opponent who holds a card")
 NO_RESOURCE_LEFT: Final = ReasonKind("no_resource_for_fish", "the bank has no resource card left")
 NO_ROAD_FOR_FISH: Final = ReasonKind("no_road_for_fish", "you have no road left, or no place for one")
-NO_CARD_FOR_FISH: Final = ReasonKind("no_card_for_fish", "there is no development card left to draw")
+NO_CARD_FOR_FISH: Final = ReasonKind("no_card_for_fish", "there is no card left to draw")
 
 
 def declare_deeds(rules: Rules, fishing: Fishing) -> list[FishDeed]:
@@ -114,7 +114,7 @@ class RobberForFish(FishDeed):
 
 
 class TheftForFish(FishDeed):
-    """A random resource card of an opponent of one's choice, wherever the robber is (FISH-55)."""
+    """A random card of an opponent of one's choice, wherever the robber is; also a commodity (FISH-55, FISHCK-02)."""
 
     def __init__(self, rules: Rules, fishing: Fishing) -> None:
         super().__init__("theft_for_fish", fishing, tables.THEFT_PRICE)
@@ -139,13 +139,13 @@ class ChooseFishVictim(TakeCard):
     def victims(self, kernel: Kernel, seat: i64, decision: Decision) -> vec[i64]:
         victims = zeros(kernel.state.seats)
         for other in range(kernel.state.seats):
-            if other != seat and resource_cards(kernel, other) > 0:
+            if other != seat and kernel.state.hand_size[other] > 0:
                 victims[other] = 1
         return victims
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()
-        steal_resource(kernel, seat, a)
+        steal(kernel, seat, a)
 
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         return NOT_TO_BE_ROBBED.of()
@@ -186,13 +186,13 @@ class RoadForFish(FishDeed):
 
 
 class CardForFish(FishDeed):
-    """A development card, which counts as bought this turn (FISH-60, FISH-61)."""
+    """A development card, which counts as bought this turn, or what takes its place (FISH-60, FISH-61, FISHCK-04)."""
 
     def __init__(self, fishing: Fishing) -> None:
         super().__init__("card_for_fish", fishing, tables.CARD_PRICE)
 
     def is_open(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.rules.has_development_cards and kernel.rules.card_source.has_card(kernel, seat)
+        return kernel.rules.card_source.has_card(kernel, seat)
 
     def why_closed(self) -> Reason:
         return NO_CARD_FOR_FISH.of()
