@@ -23,7 +23,7 @@ class GoldAndCommodities(Module):
     def __init__(self) -> None:
         super().__init__("gold_and_commodities")
 
-    def tune(self, rules: Rules) -> None:
+    def declare(self, rules: Rules) -> None:
         self.gold = rules.counter("gold")
 
     def adjust_bank_trade(self, kernel: Kernel, seat: i64, give: i64, take: i64, may: bool) -> bool:
