@@ -81,11 +81,8 @@ RECORDED: tuple[tuple[list[str], int, dict[str, object]], ...] = (
     (["new_shores"], 4, {}),
     (["rivers"], 4, {}),
     (["fog_islands"], 4, {}),
-<<<<<<< HEAD
     (["new_world"], 4, {}),
-=======
     (["fishermen", "new_world"], 3, {}),
->>>>>>> 570ce27 (A harbour laid in the game is among what modules are asked about)
     (["desert_dragons"], 4, {}),
     (["cities_and_knights"], 4, {}),
     (["cities_and_knights", "two_player"], 2, {}),
