@@ -81,7 +81,6 @@ RECORDED: tuple[tuple[list[str], int, dict[str, object]], ...] = (
     (["new_shores"], 4, {}),
     (["rivers"], 4, {}),
     (["fog_islands"], 4, {}),
-    (["new_world"], 4, {}),
     (["fishermen", "new_world"], 3, {}),
     (["desert_dragons"], 4, {}),
     (["cities_and_knights"], 4, {}),

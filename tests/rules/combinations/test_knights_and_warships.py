@@ -82,11 +82,12 @@ def test_ships_are_built_only_while_the_settlement_on_the_west_coast_stands() ->
     table = at_sea("pirate_islands")
     lay_line(table, 0, 2)
     put_fleet(table, 5)
-    # Another building that stands does not help.
-    table.put(0, "settlement", "(3,7) S")
+    # Another building that stands does not help, and nothing goes on from it either.
+    table.put(0, "settlement", "(5,8) N")
     table.turn(0, rolled=True)
     table.hand(0, wood=2, wool=2)
     assert table.is_legal(0, "build_ship", edge=LINES[0][2])
+    assert table.is_legal(0, "build_ship", edge="(5,8) NE")
     conquer_town(table)
     assert table.legal(0, "build_ship") == []
     assert table.refused(0, "build_ship", edge=LINES[0][2]) == (

@@ -51,6 +51,18 @@ FIRST = {
 }
 
 
+WITH_ROBBERS = """
+name with_robbers
+row 0 offset 1: sea forest:4 hill:6 sea
+row 1 offset 0: sea desert castle field:8 sea
+row 2 offset 1: sea mountain:9 pasture:10 sea
+coast (0,1) (0,2) (1,3) (2,1) (2,2)
+island main (main): (0,1) (0,2) (1,1) (1,3) (2,1) (2,2)
+marker robber: (1,1)
+marker pirate: (0,0)
+"""
+
+
 def numbers_at(table: Table) -> Counter[int]:
     """How often each number occurs on the coast."""
     board = table.view()["board"]
@@ -225,6 +237,15 @@ def test_there_is_neither_robber_nor_pirate_but_the_fleet(scenario: str) -> None
         assert "pirate_moved" in {event.kind for event in events}
     else:
         assert view["seafarers"]["pirate"] == "off_board"
+
+
+@pytest.mark.rule("BARBSEA-05")
+@pytest.mark.parametrize("setup", ["fixed", "random"])
+def test_nor_is_there_on_a_map_that_shows_where_they_would_start(setup: str) -> None:
+    table = sea_table("new_shores", own_map=WITH_ROBBERS, setup=setup)
+    assert table.view()["board"]["robber"] == table.view()["seafarers"]["pirate"] == "off_board"
+    assert not table.kernel.rules.has_robber
+    assert not table.kernel.rules.has_pirate
 
 
 @pytest.mark.rule("BARBSEA-67")

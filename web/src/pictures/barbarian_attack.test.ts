@@ -114,6 +114,9 @@ describe("what stands on the board", () => {
     expect(own?.title("red")).toBe("knight of strength 3, active (red), has ridden this turn");
     const ridden = barbarianAttack.preview?.(board, told, both, { kind: "ride_knight", edge: sideOf(HILL, W) }, []);
     expect(ridden).toMatchObject({ piece: "knight", owner: 2, looks: { strength: 1, active: false } });
+    const { body } = render(MapPicture, { props: { facts: { board }, view: { ...both, board: ground } as never } });
+    expect(body.match(/data-piece="knight"/g)).toHaveLength(2);
+    expect(body).not.toContain('data-piece="rider"');
   });
 
   test("a conquered building lies on its side, and its hex is closed with the token turned", () => {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from skerry.rules.traders_and_barbarians.barbarian_attack.own import BarbarianOwn
 
 # What nobody does: there is no robber, and knights ride when trading and building are over (BARBCK-07, BARBCK-18).
-WITHDRAWN = ("move_knight", "chase_robber")
+WITHDRAWN: Final = ("move_knight", "chase_robber")
 
 
 class KnightsOnPaths(Module):
