@@ -1,4 +1,7 @@
-"""Knights: where they stand, what they block, how far they reach."""
+"""Knights: where they stand, what they block, how far they reach.
+
+What is asked or changed of a knight names its vertex, or its edge where all stand on edges (`CitiesOwn.places`).
+"""
 
 from __future__ import annotations
 
