@@ -78,8 +78,6 @@ class TradeOwn:
         # A route piece with a toll of its own, where there is one (RIVRTRAD-17).
         self.dear_piece: i64 = NO_PIECE
         self.dear_toll: i64 = tables.TOLL
-        # Rolls that count for nothing.
-        self.repeated: tuple[int, ...] = tables.REPEATED
         rules.words["goods"] = tables.GOODS
 
     def most_toll(self) -> i64:
