@@ -139,6 +139,12 @@ describe("what stands on the board", () => {
     expect(barbarianAttack.marks?.(board, last, "barbarian_attack", view).map(({ kind }) => kind)).toEqual(["turned_token"]);
   });
 
+  test("of a camp three are drawn, and its token says how many there are", () => {
+    const camp = { ...told, conquered_hexes: [CASTLE], barbarians: { [CASTLE]: 12 } };
+    expect(barbarianAttack.pieces?.(board, camp, view).filter(({ piece }) => piece === "coast_barbarian")).toHaveLength(3);
+    expect(barbarianAttack.marks?.(board, camp, "barbarian_attack", view).find(({ kind }) => kind === "turned_token")?.text).toBe("×12");
+  });
+
   test("the set-up page shows all of it with what the module tells of the map", () => {
     const { body } = render(MapPicture, { props: { facts: { board }, view: { ...view, board: ground } as never } });
     expect(body.match(/data-side=/g)).toHaveLength(6);

@@ -6,7 +6,7 @@ import { entriesOf, numbersIn, type Part } from "../lib/parts";
 import type { BoardFacts } from "../lib/protocol";
 import BarbarianHost from "./BarbarianHost.svelte";
 import BarbarianNews from "./BarbarianNews.svelte";
-import { bearingAt, figureOf, hostsOf, landingsOf, ridersOf, standOn, type Rider } from "./coast";
+import { bearingAt, drawnOf, figureOf, hostsOf, landingsOf, ridersOf, standOn, type Rider } from "./coast";
 import CoastLand from "./CoastLand.svelte";
 import { knightText } from "./knights";
 import { middleOf, onPathsOf } from "./footing";
@@ -33,7 +33,7 @@ export const barbarianAttack: Picture = {
     ...["conquered_buildings", "prisoners", "barbarians_left", "knight_in_hand", "riding_knight"],
   ],
   land: CoastLand,
-  taken: (board, told) => hostsOf(told).map(({ hex, count }) => ({ hex, at: Array.from({ length: count }, (_, before) => standOn(board, hex, before)) })),
+  taken: (board, told) => hostsOf(told).map(({ hex, count }) => ({ hex, at: Array.from({ length: drawnOf(count) }, (_, before) => standOn(board, hex, before)) })),
   closed: (told) => numbersIn(told.conquered_hexes),
   news: BarbarianNews,
   panel: BarbarianHost,
@@ -79,7 +79,9 @@ export const barbarianAttack: Picture = {
 };
 
 function barbariansOf(board: BoardFacts, told: Part, view: Seen): Piece[] {
-  return hostsOf(told).flatMap(({ hex, count }) => Array.from({ length: count - onPathsOf(view, hex) }, (_, before) => barbarianAt(board, view, hex, before, count)));
+  return hostsOf(told).flatMap(({ hex, count }) =>
+    Array.from({ length: drawnOf(count - onPathsOf(view, hex)) }, (_, before) => barbarianAt(board, view, hex, before, count)),
+  );
 }
 
 /** All on a hex are told as one; those who stand on a path as well are seen there. */
@@ -107,10 +109,12 @@ function riderText({ bearing, hasRidden }: Rider, hired: boolean, colour: string
   return hasRidden ? `${name}, ${t("board.has_ridden")}` : name;
 }
 
-/** The token of a conquered hex lies face down. */
+/** The token of a conquered hex lies face down; one that has none, as the camp on a desert, says how many are there. */
 function turnedTokens(board: BoardFacts, told: Part, view: Seen): Mark[] {
+  const hosts = hostsOf(told);
   return numbersIn(told.conquered_hexes).map((id) => {
-    return mark("turned_token", String(id), tokenAt(board, id), t("mark.conquered"), { text: (view.board.numbers[id] ?? []).join("/"), where: { place: "hex", id } });
+    const text = (view.board.numbers[id] ?? []).join("/") || `×${hosts.find(({ hex }) => hex === id)?.count ?? 0}`;
+    return mark("turned_token", String(id), tokenAt(board, id), t("mark.conquered"), { text, where: { place: "hex", id } });
   });
 }
 

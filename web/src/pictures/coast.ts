@@ -20,6 +20,11 @@ export function hostsOf(told: Part): { hex: number; count: number }[] {
   return entriesOf(told.barbarians).map(([hex, count]) => ({ hex: Number(hex), count: Number(count) }));
 }
 
+/** How many of them are drawn: a camp holds more than there is room for, and its token says how many. */
+export function drawnOf(count: number): number {
+  return Math.min(count, STANDS.length);
+}
+
 export function sum(counts: number[]): number {
   return counts.reduce((all, count) => all + count, 0);
 }
