@@ -4,7 +4,6 @@ from itertools import combinations
 
 import pytest
 
-from skerry import ConfigError, Game
 from skerry.catalog import judge
 from skerry.catalog.combinations import NO, POSSIBLE, load_combinations
 from skerry.catalog.modules import MODULES, members
@@ -76,26 +75,6 @@ def test_a_legal_game_with_unbuilt_modules_is_not_playable_and_says_so() -> None
     assert not verdict.playable
     assert str(verdict.reason) == "big_game is in the rules but not built yet."
     assert verdict.target == 25
-
-
-@pytest.mark.parametrize(
-    ("modules", "sentence"),
-    [
-        (["fishermen", "new_shores"], "seafarers and fishermen"),
-        (["rivers", "new_shores"], "seafarers and rivers"),
-        (["caravans", "cities_and_knights"], "cities_and_knights and caravans"),
-        (["caravans", "new_shores"], "seafarers and caravans"),
-        (["traders_and_barbarians", "cities_and_knights"], "cities_and_knights and traders_and_barbarians"),
-        (["traders_and_barbarians", "new_shores"], "seafarers and traders_and_barbarians"),
-    ],
-)
-def test_a_legal_game_whose_modules_are_not_joined_yet_says_so(modules: list[str], sentence: str) -> None:
-    verdict = judge(modules, 4)
-    assert verdict.legal
-    assert not verdict.playable
-    assert str(verdict.reason) == f"{sentence} go together by the rules, but that is not built yet."
-    with pytest.raises(ConfigError, match="not built yet"):
-        Game.new(modules, 4, seed="1")
 
 
 def test_a_game_that_is_not_recommended_says_why() -> None:

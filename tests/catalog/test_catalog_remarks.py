@@ -156,7 +156,7 @@ def test_the_cards_of_a_deck_are_all_explained(modules: tuple[str, ...]) -> None
         (("event_cards", "caravans"), 3, {}, "robber_flees", "events_and_caravans"),
         (("event_cards", "traders_and_barbarians"), 3, {}, "earthquake", "wagons_and_events"),
         (("traders_and_barbarians",), 3, {}, "knight", "traders_and_barbarians"),
-        (("traders_and_barbarians", "cities_and_knights"), 3, {}, "bishop", "knights_on_paths"),
+        (("traders_and_barbarians", "cities_and_knights"), 3, {}, "bishop", "knights_clear_paths"),
         (("traders_and_barbarians", "cities_and_knights"), 3, {}, "alchemist", "number_dice_again"),
         (("traders_and_barbarians", "cities_and_knights", "new_shores"), 3, {}, "alchemist", "cities_and_knights"),
         (

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from skerry.catalog.combinations import NO, POSSIBLE, STATUSES, WELL, YES, load_combinations
-from skerry.catalog.modules import MODULES, UNJOINED, in_order, members
+from skerry.catalog.modules import MODULES, in_order, members
 from skerry.catalog.winning import BY_POINTS, BY_POINTS_OR_BOOT
 from skerry.engine.errors import ConfigError
 from skerry.engine.shown import LONGEST, shown, shown_number
@@ -33,16 +33,13 @@ WRONG_NUMBER: Final = ReasonKind(
 )
 NOT_BUILT: Final = ReasonKind("module_not_built", "{module:module} is in the rules but not built yet.")
 NONE_BUILT: Final = ReasonKind("modules_not_built", "{modules:modules} are in the rules but not built yet.")
-NOT_JOINED: Final = ReasonKind(
-    "modules_not_joined", "{modules:modules} go together by the rules, but that is not built yet."
-)
 
 
 @dataclass(frozen=True)
 class Verdict:
     """The answer about a game.
 
-    `legal`: the rules allow it. `playable`: legal, and every module is built, with what joins them. `reason`: names the
+    `legal`: the rules allow it. `playable`: legal, and every module is built. `reason`: names the
     wrong part, or tells what speaks against a legal game; None where there is nothing to say. `modules`: all modules
     in play, weakest first; the modules as given where the game is not legal.
     """
@@ -70,7 +67,7 @@ def judge(modules: Sequence[str], players: int) -> Verdict:
     fault = _not_alone(whole) or _incomplete(whole) or _forbidden(whole) or _wrong_number(whole, players)
     if fault:
         return Verdict(False, False, fault, NO, 0, named)
-    unbuilt = _not_built(whole) or _not_joined(whole)
+    unbuilt = _not_built(whole)
     return Verdict(
         legal=True,
         playable=not unbuilt,
@@ -233,12 +230,6 @@ def _not_built(modules: Collection[str]) -> Reason | None:
     if not missing:
         return None
     return NOT_BUILT.of(module=missing[0]) if len(missing) == 1 else NONE_BUILT.of(modules=missing)
-
-
-def _not_joined(modules: Collection[str]) -> Reason | None:
-    """Modules that are built, but not what they change in each other."""
-    apart = next((pair for pair in UNJOINED if pair.issubset(modules)), None)
-    return None if apart is None else NOT_JOINED.of(modules=in_order(apart))
 
 
 def _advice(modules: Collection[str]) -> Reason | None:

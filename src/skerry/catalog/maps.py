@@ -66,12 +66,10 @@ def map_of(modules: Collection[str], players: int) -> MapFile:
 @cache
 def _map_of(modules: frozenset[str], players: int) -> MapFile:
     steps = board_steps(modules, players)
-    if not steps:
-        return load_map(map_name(in_order(modules), players))
-    board = start_board(steps[0], players)
     if all(_leaves_map(step) for step in steps):
         printed = next((step.operands["module"] for step in steps if step.op == "setup"), "")
-        return load_map(PRINTED_ISLANDS[printed] if printed in PRINTED_ISLANDS else _map_file(board))
+        return load_map(PRINTED_ISLANDS.get(printed) or map_name(in_order(modules), players))
+    board = start_board(steps[0], players)
     parts = [name for name in in_order(modules) if MODULES[name].group in _WITH_BOARDS]
     recipes = load_board_recipes()
     return build_map(

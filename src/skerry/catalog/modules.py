@@ -87,10 +87,6 @@ def _seafarers(name: str, title: str, target: int, about: str, win: ReasonKind |
     return Module(name, SEAFARERS_SCENARIO, title, about, 3, 4, points(target), brings, win=win, built=True)
 
 
-# Modules that the rules join, while nothing joins them here.
-UNJOINED: Final[tuple[frozenset[str], ...]] = ()
-
-
 def _traders(name: str, title: str, target: int, about: str, built: bool = False) -> Module:
     return Module(name, TB_SCENARIO, title, about, 3, 4, points(target), built=built)
 

@@ -101,7 +101,7 @@ def test_four_fish_bring_a_resource_and_never_a_commodity() -> None:
     assert offered == {"wood", "brick", "wool", "grain", "ore"}
 
 
-@pytest.mark.rule("FISHCK-04")
+@pytest.mark.rule("FISHCK-04", "CK-297")
 @pytest.mark.parametrize("rolled", [False, True])
 @pytest.mark.parametrize(("track", "card"), [("trade", "merchant"), ("politics", "spy"), ("science", "crane")])
 def test_seven_fish_bring_the_top_card_of_a_deck_of_ones_choice(rolled: bool, track: str, card: str) -> None:
@@ -153,7 +153,7 @@ def test_a_card_that_is_a_point_is_shown_at_once() -> None:
 # Fish beside the cards
 
 
-@pytest.mark.rule("FISHCK-07")
+@pytest.mark.rule("FISHCK-07", "CK-298")
 @pytest.mark.parametrize("card", TAKERS)
 def test_no_progress_card_has_anything_to_take_from_who_holds_fish_alone(card: str) -> None:
     table = with_fish()

@@ -201,7 +201,7 @@ def test_no_ground_lies_at_the_desert_belt(players: int) -> None:
         assert not any(land_at(table, tip) & belt for tip in tips(table))
 
 
-@pytest.mark.rule("FISHSEA-29")
+@pytest.mark.rule("FISHSEA-29", "SEAFTR-23")
 def test_six_harbours_can_still_be_laid_on_the_main_island_of_the_tribe() -> None:
     for table in boards("forgotten_tribe"):
         covered = {edge for tip in tips(table) for edge in coast_at(table, tip)}
@@ -300,7 +300,7 @@ def test_the_twelve_of_the_tribe_is_not_used() -> None:
     assert alone[FIELD] - Counter(map(int, table.state.terrain))[FIELD] == 1
 
 
-@pytest.mark.rule("FISHSEA-17", "FISHSEA-18")
+@pytest.mark.rule("FISHSEA-17", "FISHSEA-18", "SEAFOG-13")
 @pytest.mark.parametrize("players", [3, 4])
 def test_in_the_fog_the_lake_takes_the_place_of_a_sea_hex(players: int) -> None:
     mine = map_of(["base", "seafarers", "fog_islands", "fishermen"], players)

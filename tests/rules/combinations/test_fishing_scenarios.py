@@ -49,7 +49,7 @@ def test_no_gift_harbour_is_laid_along_a_fishing_ground() -> None:
     assert sum(int(kept.of(table.kernel, kind)) for kind in range(KEPT_KINDS)) == 0
 
 
-@pytest.mark.rule("FISHSEA-30")
+@pytest.mark.rule("FISHSEA-30", "SEAFTR-11")
 @pytest.mark.parametrize("cause", ["seven", "knight"])
 def test_the_robber_comes_back_to_the_main_island_which_it_never_leaves(cause: str) -> None:
     table = fish_table("forgotten_tribe", rolls=(7,))
@@ -71,7 +71,7 @@ def test_the_robber_comes_back_to_the_main_island_which_it_never_leaves(cause: s
 # Cloth for Catan
 
 
-@pytest.mark.rule("FISHSEA-34")
+@pytest.mark.rule("FISHSEA-34", "SEACLO-24")
 def test_only_who_trades_with_a_village_drives_off_the_pirate() -> None:
     table = fish_table("cloth_for_catan")
     table.pirate("(2,3)")
@@ -111,7 +111,7 @@ def test_a_finished_wonder_wins_with_the_boot_too() -> None:
     assert (table.game.winner, table.points(0)) == (0, 0)
 
 
-@pytest.mark.rule("FISHSEA-40")
+@pytest.mark.rule("FISHSEA-40", "SEAWON-20")
 @pytest.mark.parametrize(
     ("more", "levels", "wins"),
     [(0, [2, 1, 1, 1], False), (1, [2, 1, 1, 1], True), (1, [2, 2, 1, 1], False), (1, [1, 2, 1, 1], False)],

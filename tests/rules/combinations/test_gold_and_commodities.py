@@ -49,7 +49,7 @@ def test_players_trade_commodities_for_gold() -> None:
     assert (gold(table)[:2], table.cards(1)) == ([3, 0], {"cloth": 1})
 
 
-@pytest.mark.rule("RIVRCK-04")
+@pytest.mark.rule("RIVRCK-04", "CK-298")
 @pytest.mark.parametrize(
     "card", ["resource_monopoly", "trade_monopoly", "master_merchant", "commercial_harbor", "wedding"]
 )

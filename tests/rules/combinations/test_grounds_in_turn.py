@@ -73,7 +73,7 @@ def corners(table: Table, tip: int) -> set[int]:
     return found
 
 
-@pytest.mark.rule("FISHSEA-43")
+@pytest.mark.rule("FISHSEA-43", "SEANEW-13")
 @pytest.mark.parametrize(("players", "starter"), [(3, 0), (4, 2)])
 def test_grounds_are_laid_in_turn_right_after_the_harbours(players: int, starter: int) -> None:
     table = at_grounds(players, starter=starter)

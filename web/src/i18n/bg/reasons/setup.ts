@@ -23,7 +23,6 @@ export const setup: Record<string, string> = {
   "one_or_other": "{fewest:number} или {most:number}",
   "from_to": "от {low:number} до {high:number}",
   "modules_not_built": "В правилата са, но още ги няма: {modules:modules}.",
-  "modules_not_joined": "По правилата вървят заедно, но заедно още ги няма: {modules:modules}.",
   "module_not_built": "В правилата е, но още го няма: {module:module}.",
   "option_for_other_players": "Настройка „{option:option}“: играчите трябва да са {allowed:phrases}, не {players:number}.",
   "option_needs_module": "Настройката „{option:option}“ иска модула „{module:module}“.",

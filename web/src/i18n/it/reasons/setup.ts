@@ -23,7 +23,6 @@ export const setup: Record<string, string> = {
   "one_or_other": "{fewest:number} o {most:number}",
   "from_to": "da {low:number} a {high:number}",
   "modules_not_built": "Nelle regole, ma non ancora giocabili: {modules:modules}.",
-  "modules_not_joined": "Per le regole vanno insieme, ma insieme non sono ancora giocabili: {modules:modules}.",
   "module_not_built": "Nelle regole, ma non ancora giocabile: {module:module}.",
   "option_for_other_players": "Opzione «{option:option}»: i giocatori devono essere {allowed:phrases}, non {players:number}.",
   "option_needs_module": "L’opzione «{option:option}» richiede il modulo «{module:module}».",

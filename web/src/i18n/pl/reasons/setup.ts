@@ -23,7 +23,6 @@ export const setup: Record<string, string> = {
   "one_or_other": "{fewest:number} lub {most:number}",
   "from_to": "od {low:number} do {high:number}",
   "modules_not_built": "Są w zasadach, ale jeszcze niedostępne: {modules:modules}.",
-  "modules_not_joined": "Według zasad łączą się, ale razem są jeszcze niedostępne: {modules:modules}.",
   "module_not_built": "Jest w zasadach, ale jeszcze niedostępne: {module:module}.",
   "option_for_other_players": "Opcja „{option:option}”: liczba graczy to {allowed:phrases}, nie {players:number}.",
   "option_needs_module": "Opcja „{option:option}” wymaga modułu „{module:module}”.",

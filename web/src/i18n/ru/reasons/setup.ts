@@ -23,7 +23,6 @@ export const setup: Record<string, string> = {
   "one_or_other": "{fewest:number} или {most:number}",
   "from_to": "от {low:number} до {high:number}",
   "modules_not_built": "Есть в правилах, но пока недоступно: {modules:modules}.",
-  "modules_not_joined": "По правилам сочетаются, но вместе пока недоступны: {modules:modules}.",
   "module_not_built": "Есть в правилах, но пока недоступно: {module:module}.",
   "option_for_other_players": "Настройка «{option:option}»: игроков нужно {allowed:phrases}, а сейчас их {players:number}.",
   "option_needs_module": "Для настройки «{option:option}» нужен модуль «{module:module}».",
