@@ -47,6 +47,7 @@ class DesertCamps(Module):
         )
         calling = rules.add_decision(DecisionKind("call_up_barbarian"))
         rules.add_action(CallUpBarbarian(rules, own), "call_up_barbarian")
+        own.calling = calling
         own.reserve = CampReserve(calling, rules.add_decision(ReachCoast(own)))
 
 

@@ -91,6 +91,8 @@ class BarbarianOwn:
         self.add_places(rules, board.coast)
         self.riding = rules.add_decision(DecisionKind("ride_knight"))
         self.putting = rules.add_decision(DecisionKind("put_barbarian"))
+        # Where somebody is asked from which camp a barbarian comes, if there are any.
+        self.calling: DecisionKind | None = None
 
         self.gold = Gold(module, rules)
         self.barbarians = rules.keep(module, Layer("barbarians", HEX, sparse=True))
@@ -147,6 +149,9 @@ class BarbarianOwn:
         """1 while a barbarian was taken up and not put down yet, from the board or the supply (BARB-68, BARB-144)."""
         frame = kernel.state.top
         while frame is not None:
+            # Who is asked whence one comes has not taken it up yet (BARBSEA-68).
+            if self.calling is not None and frame.kind == self.calling.index:
+                return 0
             if frame.kind == self.putting.index:
                 return 1
             frame = frame.below
