@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from skerry import Game
 from tests.barbarians import (
     CARD,
     COAST,
@@ -21,7 +20,8 @@ from tests.barbarians import (
     part,
     told,
 )
-from tests.path_barbarians import PAIR, edges, moving, on_paths, on_turn, path_table, stand
+from tests.event_deck import event_deck, turn_up
+from tests.path_barbarians import edges, moving, on_paths, on_turn, path_table, stand
 from tests.table import Table
 from tests.trading import barbarians as path_barbarians
 from tests.trading import go, ways
@@ -220,6 +220,11 @@ def test_two_players_move_barbarians_by_hexes_only() -> None:
 
 
 def test_a_robber_attack_of_the_cards_moves_no_barbarian() -> None:
-    game = Game.new([*PAIR, "event_cards", "friendly_robber", "harbormaster"], 4, seed="cards")
-    assert game.kernel.rules.base_target == 15
-    assert not game.kernel.rules.module("traders_and_barbarians").own.moves_by_path  # type: ignore[attr-defined]
+    table = path_table("event_cards", decks={"event_cards": event_deck("robber_attack")}, thefts=["ore"])
+    stand(table, "(3,3)", "(3,3) E")
+    table.hand(1, ore=1)
+    turn_up(table)
+    assert table.decision == "rob_anybody"
+    table.act(0, "rob_anybody", seat=1)
+    assert table.decision == "action"
+    assert path_barbarians(table) == {table.edge("(3,3) E")}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from skerry import ConfigError
 from skerry.catalog import judge
 from tests.barbarians import (
     CARD,
@@ -22,7 +23,7 @@ from tests.barbarians import (
     part,
     told,
 )
-from tests.paired_maps import dealt, found, numbers_at, terrain_at, terrains
+from tests.paired_maps import BARBARIANS_AND_WAGONS, dealt, found, numbers_at, terrain_at, terrains
 from tests.path_barbarians import PAIR, edges, moving, on_paths, on_turn, path_table, stand
 from tests.table import Table
 from tests.trading import barbarians as path_barbarians
@@ -77,6 +78,15 @@ def test_two_barbarians_start_in_the_middle_and_none_on_a_path() -> None:
         assert on_coast(table) == {"(2,0)": 1, "(4,2)": 1}
         assert path_barbarians(table) == set()
         assert on_paths(table) == {}
+
+
+@pytest.mark.rule("BARBTRAD-11")
+def test_a_map_with_barbarians_on_paths_is_refused() -> None:
+    with pytest.raises(ConfigError) as refused:
+        path_table(own_map=f"{BARBARIANS_AND_WAGONS}barbarian at (2,1) side SW")
+    assert str(refused.value) == (
+        "the map barbarians_and_wagons has barbarians on paths, where none start in this game: they come by landing"
+    )
 
 
 @pytest.mark.rule("BARBTRAD-12", "BARBTRAD-13")

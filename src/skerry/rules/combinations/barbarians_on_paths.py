@@ -13,6 +13,7 @@ from skerry.board.picture import Mark
 from skerry.board.terrain import CASTLE, SEA
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.errors import ConfigError
 from skerry.engine.kept.kept import EDGE
 from skerry.engine.manner import ANSWER, Manner
 from skerry.engine.module import Module
@@ -37,6 +38,10 @@ NOT_DRIVEN_THERE: Final = ReasonKind(
     "barbarian_not_driven_there", "a wagon drives a barbarian to another hex with fewer than three, but to no castle"
 )
 
+BEGINS_ON_PATHS: Final = ReasonKind(
+    "map_begins_on_paths", "the map {map} has barbarians on paths, where none start in this game: they come by landing"
+)
+
 
 class BarbariansOnPaths(Module):
     """Barbarians on hex and path, moved by cards and wagons."""
@@ -49,11 +54,12 @@ class BarbariansOnPaths(Module):
     def declare(self, rules: Rules) -> None:
         attack = cast(BarbarianAttack, rules.module("barbarian_attack")).own
         trade = cast(TradersAndBarbarians, rules.module("traders_and_barbarians")).own
+        if rules.board.barbarians:
+            raise ConfigError(BEGINS_ON_PATHS.of(map=rules.board.name))
         # After the coast all other land is checked, row by row, but for the castle (BARBTRAD-23, BARBTRAD-31).
         attack.add_places(rules, inland(rules))
         self.footing = PathFooting(self, rules, attack, trade)
         attack.footing = self.footing
-        trade.starts = []  # BARBTRAD-11
         trade.tried_in.each = BARBARIANS
         trade.moves_by_path = False  # BARBTRAD-27
         trade.placing = rules.add_decision(DecisionKind("drive_barbarian"))

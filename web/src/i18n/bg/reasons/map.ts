@@ -151,6 +151,7 @@ export const map: Record<string, string> = {
   "barbarians_need_module": "картата {map} има варвари по пътищата, за което трябва „{modules:any_module}“",
   "map_without_trade_hex": "картата {map} няма поле, което този сценарий иска: {terrain:terrain}",
   "map_without_barbarian": "картата {map} няма варварин, а този сценарий иска варвари",
+  "map_begins_on_paths": "картата {map} има варвари на пътеки, а в тази игра в началото там няма никого: те идват със слизане",
   "coast_not_on_land": "варварите слизат на суша, а {cell:cell} е: {terrain:terrain}",
   "coast_inland": "{cell:cell} никъде не е на морето, затова там не слизат варвари",
   "coast_dealt": "полето на брега показва числото си, а {cell:cell} го получава от купчина",

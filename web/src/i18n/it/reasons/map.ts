@@ -151,6 +151,7 @@ export const map: Record<string, string> = {
   "barbarians_need_module": "la mappa {map} ha barbari sui sentieri, per cui serve «{modules:any_module}»",
   "map_without_trade_hex": "alla mappa {map} manca un esagono che questo scenario vuole: {terrain:terrain}",
   "map_without_barbarian": "la mappa {map} non ha barbari, e questo scenario ne vuole",
+  "map_begins_on_paths": "la mappa {map} ha barbari sui sentieri, dove in questa partita nessuno inizia: arrivano sbarcando",
   "coast_not_on_land": "i barbari sbarcano sulla terra; {cell:cell} è: {terrain:terrain}",
   "coast_inland": "{cell:cell} non tocca il mare, quindi lì non sbarcano barbari",
   "coast_dealt": "un esagono della costa mostra il suo numero; {cell:cell} ne riceve uno da una pila",

@@ -151,6 +151,7 @@ export const map: Record<string, string> = {
   "barbarians_need_module": "mapa {map} ma barbarzyńców na ścieżkach, do czego potrzeba „{modules:any_module}”",
   "map_without_trade_hex": "mapa {map} nie ma pola, którego wymaga ten scenariusz: {terrain:terrain}",
   "map_without_barbarian": "mapa {map} nie ma barbarzyńcy, którego wymaga ten scenariusz",
+  "map_begins_on_paths": "mapa {map} ma barbarzyńców na ścieżkach, a w tej grze nikt tam nie zaczyna: przybywają, lądując",
   "coast_not_on_land": "barbarzyńcy lądują na lądzie, a {cell:cell} to: {terrain:terrain}",
   "coast_inland": "{cell:cell} nigdzie nie leży nad morzem, więc barbarzyńcy tam nie lądują",
   "coast_dealt": "pole wybrzeża pokazuje swoją liczbę, a {cell:cell} dostaje ją ze stosu",

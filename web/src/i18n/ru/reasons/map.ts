@@ -151,6 +151,7 @@ export const map: Record<string, string> = {
   "barbarians_need_module": "на карте {map} есть варвары на тропах: для этого нужно дополнение «{modules:any_module}»",
   "map_without_trade_hex": "на карте {map} нет гекса, который нужен этому сценарию: {terrain:terrain}",
   "map_without_barbarian": "на карте {map} нет варвара, который нужен этому сценарию",
+  "map_begins_on_paths": "на карте {map} варвары стоят на тропах, а в этой игре вначале там никого нет: они высаживаются",
   "coast_not_on_land": "варвары высаживаются на сушу, а {cell:cell} — {terrain:terrain}",
   "coast_inland": "{cell:cell} нигде не у моря, варвары там не высаживаются",
   "coast_dealt": "у гекса берега число написано, а {cell:cell} получает его из стопки",
