@@ -64,7 +64,7 @@ def declare_barbarians(rules: Rules, own: TradeOwn) -> None:
 
 def lay_barbarians(kernel: Kernel, own: TradeOwn) -> None:
     """Where the map has them, one on a path (TRAD-18, TRAD-82)."""
-    for number, edge in enumerate(own.starts, start=1):
+    for number, edge in enumerate(kernel.rules.board.barbarians, start=1):
         own.barbarians.set(kernel, edge, number)
 
 

@@ -47,14 +47,13 @@ class TradeOwn:
         # By seat: where the wagon stands, and what it carries, one higher than its place among the goods.
         self.wagons = rules.keep(module, Numbers("wagons", SEAT, start=NOT_PLACED))
         self.carried = rules.keep(module, Numbers("carried", SEAT))
-        # Where barbarians start, and whether players move them from path to path by a seven or a trade token.
-        self.starts = list(rules.board.barbarians)
+        # Whether players move barbarians from path to path by a seven or a trade token (BARBTRAD-27).
         self.moves_by_path = True
         # Where one goes that was driven off, or that a player moves by path; a of it: its number, b: why.
         self.placing = rules.add_decision(DecisionKind("place_barbarian"))
         # By edge the number of the barbarian on it, from 1 on, and in which turn each was last tried (TRAD-90).
         self.barbarians = rules.keep(module, Layer("barbarians", EDGE, sparse=True))
-        self.tried_in = rules.keep(module, Numbers("tried_in", each=len(self.starts)))
+        self.tried_in = rules.keep(module, Numbers("tried_in", each=len(rules.board.barbarians)))
         self.fed_in = rules.keep(module, Numbers("fed_in"))
         self.plazas = rules.keep(module, Layer("plazas", VERTEX, ("", *tables.TRADE_HEX_NAMES), sparse=True))
         self.closed = rules.keep(module, Layer("closed_edges", EDGE, ("", tables.CLOSED), sparse=True))

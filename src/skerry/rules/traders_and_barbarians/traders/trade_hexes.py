@@ -35,7 +35,7 @@ def check_map(board: MapFile) -> None:
 
 def check_barbarians(board: MapFile, own: TradeOwn) -> None:
     """Where players have to move one, there is one (TRAD-45)."""
-    if own.moves_by_path and not own.starts:
+    if own.moves_by_path and not board.barbarians:
         raise ConfigError(NO_BARBARIAN.of(map=board.name))
 
 
