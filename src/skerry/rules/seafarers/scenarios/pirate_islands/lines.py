@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from skerry.rules.seafarers.scenarios.pirate_islands.positions import FAR, Positions, is_printed_sea
+from skerry.engine.network import network_of
+from skerry.rules.seafarers.scenarios.pirate_islands.positions import FAR, Positions, Tip, is_printed_sea
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -34,12 +35,8 @@ def is_own_ship(kernel: Kernel, seat: i64, edge: i64) -> bool:
     return edge >= 0 and state.edge_owner[edge] == seat and state.edge_piece[edge] == kernel.rules.ship
 
 
-class Tip:
-    """Where a line has come to: before its beachhead it goes by the ways there, past it by those to the fortress."""
-
-    def __init__(self, vertex: i64, past: bool) -> None:
-        self.vertex = vertex
-        self.past = past
+# Lines of which it is remembered where they have come to.
+MOST_KNOWN: Final = 4096
 
 
 class Run:
@@ -74,11 +71,11 @@ class WesternLine:
 
     def starts(self) -> list[Tip]:
         """Every own building of the main island."""
-        owner = self.kernel.state.vertex_owner
         found: list[Tip] = []
-        for vertex in range(self.kernel.topology.vertices):
-            if owner[vertex] == self.seat and at_main(self.kernel, self.positions, vertex):
-                found.append(self.tip_at(vertex, False))
+        buildings = network_of(self.kernel, self.seat).buildings
+        for i in range(len(buildings)):
+            if at_main(self.kernel, self.positions, buildings[i]):
+                found.append(self.tip_at(buildings[i], False))
         return found
 
     def edges(self) -> list[int]:
@@ -131,12 +128,32 @@ class WesternLine:
         ends = self.kernel.topology.edge_vertex
         first = ends[2 * edge]
         second = ends[2 * edge + 1]
-        for tip in self.reach(self.trail(), True):
+        for tip in self.tips():
             if tip.vertex == first and self.leads_on(tip, second):
                 return True
             if tip.vertex == second and self.leads_on(tip, first):
                 return True
         return False
+
+    def tips(self) -> list[Tip]:
+        """Where the line has come to over own ships; that hangs on ships and buildings alone, and is asked for every
+        place that a ship might go to."""
+        network = network_of(self.kernel, self.seat)
+        known_by = [int(self.seat)]
+        for i in range(len(network.buildings)):
+            known_by.append(int(network.buildings[i]))
+        for i in range(len(network.edges)):
+            # One of them may be lifted.
+            if is_own_ship(self.kernel, self.seat, network.edges[i]):
+                known_by.append(-1 - int(network.edges[i]))
+        key = tuple(known_by)
+        found = self.positions.tips.get(key)
+        if found is None:
+            found = self.reach(self.trail(), True)
+            if len(self.positions.tips) >= MOST_KNOWN:
+                self.positions.tips.clear()
+            self.positions.tips[key] = found
+        return found
 
     def ahead(self) -> list[int]:
         """Every edge that the line can still take on its shortest ways, whoever lies there now."""

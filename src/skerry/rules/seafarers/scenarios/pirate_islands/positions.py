@@ -28,6 +28,14 @@ MAP_TOO_NEAR: Final = ReasonKind(
 )
 
 
+class Tip:
+    """Where a line has come to: before its beachhead it goes by the ways there, past it by those to the fortress."""
+
+    def __init__(self, vertex: i64, past: bool) -> None:
+        self.vertex = vertex
+        self.past = past
+
+
 class Positions:
     """Read from the map once; by seat."""
 
@@ -51,6 +59,8 @@ class Positions:
         self.vertices: i64 = rules.topology.vertices
         self.to_beachhead: vec[i64] = ints(ways(rules, self.beachhead))
         self.to_fortress: vec[i64] = ints(ways(rules, self.fortress))
+        # By seat, buildings and ships: where a line has come to.
+        self.tips: dict[tuple[int, ...], list[Tip]] = {}
         check_pirate_places(rules, board.path_of("pirate_path"))
         check_distances(rules, [f"{what}_{x}" for what in VERTEX_MARKERS for x in letters])
         for seat in range(self.seats):
