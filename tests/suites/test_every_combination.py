@@ -16,6 +16,7 @@ from tests.suites.configurations import Configuration
 from tests.suites.invariants import Invariants
 from tests.suites.player import MOST_ACTIONS, Player
 from tests.suites.test_contract import check_ending
+from tests.suites.test_non_interference import play_and_compare
 
 # Of a long game every action of the beginning is looked at, and then one of so many.
 BEGINNING = 250
@@ -23,6 +24,7 @@ LOOK_AT_ONE_OF = 20
 CHECK_WHOLE_AT = (60, 240, 700)
 
 ONCE = [*each_set_once(), *each_meeting_with_a_variant()]
+TOGETHER = [row for row in each_set_once() if len(row.modules) > 1]
 EVERY = list(every_configuration())
 CELLS = [row for row in load_combinations().rows if row.section in ("pairs", "triples")]
 
@@ -37,6 +39,12 @@ def test_the_catalog_holds_every_configuration_of_the_rules() -> None:
 @pytest.mark.parametrize("row", ONCE, ids=[row.name for row in ONCE])
 def test_every_set_plays_a_game_to_its_end(row: Configuration) -> None:
     play_watched(row, "once")
+
+
+@pytest.mark.many
+@pytest.mark.parametrize("row", TOGETHER, ids=[row.name for row in TOGETHER])
+def test_no_set_tells_what_is_hidden(row: Configuration) -> None:
+    play_and_compare(row, seed=21, every=80, most=700)
 
 
 @pytest.mark.rule("VARX-01", "VARX-05", "VARX-09", "VARX-10")
