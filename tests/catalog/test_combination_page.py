@@ -33,7 +33,7 @@ def tables() -> dict[str, dict[tuple[str, str], str]]:
 
 def told(*modules: str) -> str:
     verdict = judge(modules, 4)
-    return f"{WORDS[verdict.status]}, {verdict.target}" if verdict.legal else "–"
+    return f"{WORDS[verdict.status]}, {verdict.target}" if verdict.legal else "no"
 
 
 @pytest.mark.parametrize(
