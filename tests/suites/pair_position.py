@@ -169,7 +169,12 @@ class Position:
         return found - self.closed_sides()
 
     def bridge_places(self, colour: int) -> set[int]:
-        return self.connected(colour) & self.sites if self.supply(colour, "bridge") else set()
+        """RIVR-45 to RIVR-48, RIVR-52; at a conquered hex a bridge is a road (BARB-46, RIVR-51)."""
+        if not self.supply(colour, "bridge"):
+            return set()
+        found = self.connected(colour) & self.sites
+        self.seen["bridge sites at conquered hexes"] += bool(found & self.closed_sides())
+        return found - self.closed_sides()
 
     def settlement_places(self, colour: int) -> set[int]:
         """RIVRTRAD-11, CARVTRAD-06, BARB-47."""
@@ -205,7 +210,9 @@ class Position:
         """RIVRTRAD-15 to RIVRTRAD-18, CARVTRAD-10, BARBTRAD-10, BARBTRAD-18, TRAD-52 to TRAD-56."""
         owner, piece = self.routes.get(path, (NOBODY, ""))
         points, toll = (3 if path in self.sites else 2), 0
-        if piece:
+        # TRAD-114, TRAD-115.
+        turned = self.public.get("event_cards", {}).get("damaged_roads", ())
+        if piece and path not in {int(side) for side in turned}:
             points, toll = 1, (owner != seat) * (2 if piece == "bridge" else 1)
         return points + 2 * (path in self.path_barbarians), toll
 
