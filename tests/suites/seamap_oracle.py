@@ -243,6 +243,10 @@ class SeaMap:
         edges = [side for side in shore.sides_at[tip] if len(set(shore.beside[side]) & self.land) == 1]
         return edges if len(lands) == 2 and len(edges) == 2 else []
 
+    def catches(self, tip: int) -> set[int]:
+        """The three vertices of a ground."""
+        return {corner for edge in self.ground_edges(tip) for corner in self.shore.ends[edge]}
+
     def ground_places(self, hexes: Collection[int]) -> dict[int, set[int]]:
         """Tips where a ground would fit, each with its three vertices."""
         found: dict[int, set[int]] = {}
@@ -250,7 +254,7 @@ class SeaMap:
             edges = self.ground_edges(tip)
             if edges and not any(str(edge) in self.board["harbours"] for edge in edges):
                 if all(set(self.shore.beside[edge]) & self.land <= set(hexes) for edge in edges):
-                    found[tip] = {corner for edge in edges for corner in self.shore.ends[edge]}
+                    found[tip] = self.catches(tip)
         return found
 
     def check_grounds(self) -> None:
