@@ -41,6 +41,8 @@ class Referee:
     attacks: int = 0
     landing: deque[int] = field(default_factory=deque)
     attacker: int = -1
+    # Whether a neutral colour is building after a settlement.
+    doubles: bool = False
     trails: dict[tuple[object, ...], int] = field(default_factory=dict)
     read: str = ""
 
@@ -80,6 +82,8 @@ class Referee:
         kind = action["kind"]
         if kind == "land_barbarian":
             self.chosen(action["hex"])
+        if kind.startswith("build_"):
+            self.doubles = kind == "build_settlement"
         queue = deque(events)
         while queue:
             public = queue.popleft()
@@ -88,7 +92,8 @@ class Referee:
                 self.seen["fortresses taken"] += 1
             elif name == "built" and public["piece"] in PIECE_POINTS and before["turn"] > 0:
                 neutral = public["colour"] >= self.players
-                self.attacks += 1
+                # BARB-143: the counterpart of a settlement, not of a road or ship.
+                self.attacks += not neutral or self.doubles
                 self.attacker = before["active"]
                 if not neutral:
                     home = set(self.chart.shore.hexes_at[public["place"]]) & self.chart.landing_island()
@@ -176,8 +181,8 @@ class Referee:
         self.finish()
 
     def check_pause(self, after: Json) -> None:
-        """Between actions an attack waits only for a choice."""
-        if after["winners"]:
+        """Between actions an attack waits only for a choice; without anybody to land there is none (BARB-38)."""
+        if after["winners"] or not (self.supply() or self.landing):
             self.attacks, self.results = 0, []
             self.landing.clear()
         elif self.attacks and after["decision"] != "build_neutral":
