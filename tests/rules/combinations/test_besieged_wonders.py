@@ -88,8 +88,10 @@ def test_treason_brings_those_that_are_missing_from_the_deserts() -> None:
     table = at_sea("wonders", cards=["treason"])
     table.hand(0, **CARD)
     table.act(0, "buy_card")
+    assert (table.decision, part(table)["barbarians_left"]) == ("call_up_barbarian", 0)
     table.act(0, "call_up_barbarian", hex="(2,6)")
     assert (table.decision, camps(table)) == ("put_barbarian", [11, 12, 12])
+    assert part(table)["barbarians_left"] == 0
     table.act(0, "put_barbarian", hex="(3,1)")
     table.act(0, "call_up_barbarian", hex="(4,6)")
     table.act(0, "put_barbarian", hex="(7,1)")

@@ -298,3 +298,17 @@ def test_fog_is_still_lifted() -> None:
 def test_the_deck_is_that_of_the_barbarians_for_three_pirates_too(players: int) -> None:
     rules = sea_table("pirate_islands", players=players).kernel.rules
     assert {card.name: card.count for card in rules.development_cards} == CARDS
+
+
+@pytest.mark.rule("SEAFTR-08")
+def test_nobody_settles_among_the_tribe_where_no_hex_has_a_number() -> None:
+    """The desert in the east has none, and two of its corners touch no other land."""
+    table = Table(["barbarian_attack", "forgotten_tribe"], 4)
+    (seat,) = table.game.actors
+    offered = {int(str(action.operands["vertex"])) for action in table.legal(seat)}
+    around = [int(corner) for corner in table.kernel.topology.hex_vertex[6 * table.hex("(4,6)") :][:6]]
+    numbers = table.state.numbers
+    for vertex in around:
+        hexes = [int(hex_) for hex_ in table.kernel.topology.vertex_hex[3 * vertex : 3 * vertex + 3] if hex_ >= 0]
+        assert (vertex in offered) == any(numbers[hex_] for hex_ in hexes)
+    assert len([vertex for vertex in around if vertex not in offered]) == 2

@@ -46,8 +46,8 @@ class DesertCamps(Module):
             ]
         )
         calling = rules.add_decision(DecisionKind("call_up_barbarian"))
+        own.calling = calling.index
         rules.add_action(CallUpBarbarian(rules, own), "call_up_barbarian")
-        own.calling = calling
         own.reserve = CampReserve(calling, rules.add_decision(ReachCoast(own)))
 
 

@@ -47,6 +47,7 @@ NO_CONTENT: Final = -1
 GIFT_TAKEN: Final = EventKind("gift_taken", "seat:seat edge:edge gift:gift", english="{seat} takes the gift at {edge}")
 
 TRIBE_LAND: Final = ReasonKind("tribe_land", "nothing is built on the tribe's islands")
+NO_NUMBER_BESIDE: Final = ReasonKind("no_number_beside", "a settlement here needs a hex with a number beside it")
 MAP_LACKS_GIFTS: Final = ReasonKind(
     "map_lacks_gifts",
     "the map {map} marks {edges:number} edges as {marker}, but has {gifts:number} gifts for them",
@@ -113,11 +114,20 @@ class ForgottenTribe(Scenario):
             own.content.set(kernel, edge, harbours[i])
 
     def adjust_site(self, kernel: Kernel, colour: i64, piece: i64, place: i64, fits: bool) -> bool:
-        """Nothing is built on the tribe's islands (SEAFTR-08)."""
-        return fits and may_build(kernel, self.closed, piece, place)
+        """Nothing is built on the tribe's islands, and no settlement away from numbers (SEAFTR-08)."""
+        if not fits or not may_build(kernel, self.closed, piece, place):
+            return False
+        return piece != kernel.rules.settlement or touches_number(kernel, place)
+
+    def adjust_founding_site(self, kernel: Kernel, seat: i64, vertex: i64, fits: bool) -> bool:
+        return fits and touches_number(kernel, vertex)
 
     def adjust_site_refusal(self, kernel: Kernel, colour: i64, piece: i64, place: i64, reason: Reason) -> Reason:
-        return reason if may_build(kernel, self.closed, piece, place) else TRIBE_LAND.of()
+        if not may_build(kernel, self.closed, piece, place):
+            return TRIBE_LAND.of()
+        if piece == kernel.rules.settlement and not touches_number(kernel, place):
+            return NO_NUMBER_BESIDE.of()
+        return reason
 
     def adjust_robber_hexes(self, kernel: Kernel, seat: i64, cause: i64, targets: vec[i64]) -> None:
         """The robber goes only to hexes with a number (SEAFTR-10)."""
@@ -211,6 +221,14 @@ class ForgottenTribe(Scenario):
         cards = deal_development_cards(kernel, 0, seat, deal, cards)
         for i, edge in enumerate(edges):
             content.set(kernel, edge, cards[i])
+
+
+def touches_number(kernel: Kernel, vertex: i64) -> bool:
+    for slot in range(3):
+        hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
+        if hex_ >= 0 and kernel.state.numbers[hex_] != 0:
+            return True
+    return False
 
 
 def check_gifts(rules: Rules, marker: str, gifts: int) -> None:

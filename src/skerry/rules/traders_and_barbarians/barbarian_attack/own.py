@@ -91,8 +91,8 @@ class BarbarianOwn:
         self.add_places(rules, board.coast)
         self.riding = rules.add_decision(DecisionKind("ride_knight"))
         self.putting = rules.add_decision(DecisionKind("put_barbarian"))
-        # Where somebody is asked from which camp a barbarian comes, if there are any.
-        self.calling: DecisionKind | None = None
+        # The decision which camp a barbarian leaves, where there are any.
+        self.calling: i64 = -1
 
         self.gold = Gold(module, rules)
         self.barbarians = rules.keep(module, Layer("barbarians", HEX, sparse=True))
@@ -146,12 +146,12 @@ class BarbarianOwn:
         return left
 
     def in_hand(self, kernel: Kernel) -> i64:
-        """1 while a barbarian was taken up and not put down yet, from the board or the supply (BARB-68, BARB-144)."""
+        """1 while a barbarian was taken up and not put down yet, from the board or the supply (BARB-68, BARB-144).
+
+        One that has not left its camp is in no hand (BARBSEA-68).
+        """
         frame = kernel.state.top
-        while frame is not None:
-            # Who is asked whence one comes has not taken it up yet (BARBSEA-68).
-            if self.calling is not None and frame.kind == self.calling.index:
-                return 0
+        while frame is not None and frame.kind != self.calling:
             if frame.kind == self.putting.index:
                 return 1
             frame = frame.below

@@ -64,6 +64,7 @@ export const play: Record<string, string> = {
   "village_land": "sulle isole dei villaggi non si costruisce",
   "no_cloth_victim": "solo un avversario con una nave presso il pirata e delle stoffe può perdere stoffe",
   "tribe_land": "sulle isole della tribù non si costruisce",
+  "no_number_beside": "un insediamento qui ha bisogno di un esagono con un numero accanto",
   "kept_harbour_site": "un porto ricevuto va su un lato di costa presso un tuo edificio, lontano da altri porti",
   "special_harbour_gone": "quel porto non è più accanto al tabellone",
   "harbour_not_there": "un porto sta su un lato di costa e non ha incroci in comune con un altro porto",

@@ -64,6 +64,7 @@ export const play: Record<string, string> = {
   "village_land": "na wyspach z wioskami nie wolno budować",
   "no_cloth_victim": "sukno może stracić tylko przeciwnik, który ma statek przy polu pirata i sukno",
   "tribe_land": "na wyspach plemienia nie wolno budować",
+  "no_number_beside": "osada potrzebuje tu obok pola z liczbą",
   "kept_harbour_site": "zdobyty port umieszcza się na krawędzi wybrzeża przy twoim budynku, z dala od innych portów",
   "special_harbour_gone": "tego portu nie ma już obok planszy",
   "harbour_not_there": "port leży na krawędzi wybrzeża i nie ma wspólnego skrzyżowania z innym portem",
