@@ -74,7 +74,7 @@ class LandKnights(KnightReferee):
         return True
 
     def scenario_points(self, view: Json, seat: int) -> int:
-        return 2 * (view["awards"].get("harbormaster") == seat)
+        return 2 if view["awards"].get("harbormaster") == seat else 0
 
     def wanted(self, now: Position, view: Json, seat: int) -> dict[str, set[object]]:
         hand, supply = view["own"]["hand"], now.public["seats"][seat]["supply"]
@@ -206,7 +206,7 @@ class WagonKnights(LandKnights):
 
     def scenario_points(self, view: Json, seat: int) -> int:
         own = view["traders_and_barbarians"]
-        return super().scenario_points(view, seat) + int(own["delivered"][seat]) + (own["wagon_level"][seat] == 5)
+        return super().scenario_points(view, seat) + int(own["delivered"][seat]) + int(own["wagon_level"][seat] == 5)
 
     def barbarians(self, now: Position) -> set[int]:
         return {int(path) for path in now.public["traders_and_barbarians"]["barbarians"]}

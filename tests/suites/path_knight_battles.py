@@ -91,13 +91,13 @@ class Battles:
                 taken[public["seat"]] += public["prisoners"]
         assert taken == prisoners, f"prisoners {taken}, due {prisoners}"
         die = next(public["die"] for public in part if public["event"] == "losses_rolled")
-        for at in fighters:
-            self.knights[at] = replace(self.knights[at], active=False, ready=False)
-        hit = {at for at in fighters if colour_on(hex_, at) == die}
+        for path in fighters:
+            self.knights[path] = replace(self.knights[path], active=False, ready=False)
+        hit = {path for path in fighters if colour_on(hex_, path) == die}
         for public in part:
-            at = public.get("place", public.get("edge"))
             if public["event"] not in ("removed", "rider_reduced"):
                 continue
+            at: int = public["place"] if public["event"] == "removed" else public["edge"]
             assert at in hit, "BARBCK-49"
             hit.remove(at)
             gold[self.knights[at].seat] += LOST_GOLD

@@ -54,7 +54,7 @@ SCENARIOS = (*SEA_TARGETS["fishermen"], "pirate_islands")
 def referee(scenario: str, variants: tuple[str, ...], players: int, seed: str, most: int) -> Counter[str]:
     make, rarely = REFEREES[scenario]
     game = Game.new([scenario, "cities_and_knights", *variants], players, seed)
-    public = game.view(None).to_json()
+    public: Json = game.view(None).to_json()
     books, chooser = make(players, variants, public), Chooser(seed, rarely)
     last: Json = {"kind": "", "card": ""}
     while not game.over and game.length < most:
@@ -98,12 +98,13 @@ def test_targets_at_sea(scenario: str) -> None:
             with pytest.raises(ConfigError):
                 Game.new(modules, 3, "targets")
             continue
-        seats = Game.new(modules, 3, "targets").view(None).to_json()["seats"]
-        assert {told["target"] for told in seats} == {SEA_TARGETS[scenario][sea]}, sea
+        public: Json = Game.new(modules, 3, "targets").view(None).to_json()
+        assert {told["target"] for told in public["seats"]} == {SEA_TARGETS[scenario][sea]}, sea
 
 
 @pytest.mark.parametrize(("scenario", "land"), [("rivers", "swamp"), ("caravans", "oasis")])
 def test_where_the_robber_of_the_forgotten_tribe_starts(scenario: str, land: str) -> None:
     """RIVRCKSEA-03, CARVCKSEA-04."""
-    board = Game.new([scenario, "cities_and_knights", "forgotten_tribe"], 4, "start").view(None).to_json()["board"]
+    public: Json = Game.new([scenario, "cities_and_knights", "forgotten_tribe"], 4, "start").view(None).to_json()
+    board = public["board"]
     assert board["terrain"][board["robber"]] == land
