@@ -333,7 +333,7 @@ class RiverKnights(LandKnights):
     def scenario_points(self, view: Json, seat: int) -> int:
         gold = self.gold(view)
         if not view["turn"]:
-            return 0
+            return super().scenario_points(view, seat)
         return super().scenario_points(view, seat) + (wealthiest(gold) == seat) - 2 * (seat in poorest(gold))
 
     def chases(self, now: Position, ready: Mapping[int, Knight]) -> dict[str, set[Any]]:
