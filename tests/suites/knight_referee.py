@@ -152,10 +152,11 @@ class KnightReferee(KnightOptions):
         """What a number brings, unless an attack, a shortage or a city that falls comes between."""
         kinds = {public["event"] for public in events}
         number = now.public["number"]
-        if kinds & {"shortage", "city_pillaged"} or now.public["decision"] in (
+        if kinds & {"shortage", "city_pillaged", "event_card"} or now.public["decision"] in (
             "choose_deck",
             "lose_city",
             "discard_progress",
+            "over",
         ):
             return
         due: Counter[tuple[int, str]] = Counter()
@@ -169,7 +170,7 @@ class KnightReferee(KnightOptions):
                 seat, piece = was.buildings.get(corner, (-1, ""))
                 if seat >= 0 and terrain == "gold_field":
                     gold[seat] += 2 if piece == "city" else 1
-                elif seat >= 0:
+                elif 0 <= seat < self.players and terrain in YIELDS:
                     due[seat, YIELDS[terrain]] += 1
                     if piece == "city":
                         due[seat, GOODS.get(terrain, YIELDS[terrain])] += 1
@@ -217,12 +218,12 @@ class KnightReferee(KnightOptions):
             built = [piece for owner, piece in now.buildings.values() if owner == seat]
             points = len(built) + built.count("city") + cities["defenders"][seat]
             points += 2 * sum(now.buildings[at][0] == seat for at in cities["metropolises"].values())
-            points += 2 * (now.public["awards"]["longest_road"] == seat)
+            points += 2 * (now.public["awards"].get("longest_road") == seat)
             points += list(cities["open_cards"].values()).count(seat)
             points += cities["merchant"] is not None and cities["merchant"]["holder"] == seat
             points += self.scenario_points(now.public, seat)
             assert told["points"] == points, f"{seat} has {points}, told {told['points']}"
-            assert told["target"] == self.target
+            assert told["target"] == self.target_of(now, seat)
             # Nobody trades while a knight is on its way.
             if cities["displaced_knight"] is None:
                 self.check_rates(now, seat, told["rates"])
@@ -232,7 +233,10 @@ class KnightReferee(KnightOptions):
             assert now.public["winner"] == (active if over else None)
 
     def has_won(self, now: Position, seat: int) -> bool:
-        return bool(now.public["seats"][seat]["points"] >= self.target)
+        return bool(now.public["seats"][seat]["points"] >= self.target_of(now, seat))
+
+    def target_of(self, now: Position, seat: int) -> int:
+        return self.target
 
     def check_rates(self, now: Position, seat: int, told: Mapping[str, int]) -> None:
         cities = now.public["cities_and_knights"]
