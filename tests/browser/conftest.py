@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 # A build of the client beside the package's own is tested by setting SKERRY_CLIENT.
@@ -30,6 +30,7 @@ expect.set_options(timeout=PATIENCE / 2)
 
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
+LAPTOP = {"width": 1366, "height": 768}
 WALL = {"width": 3840, "height": 2160}
 
 
@@ -202,6 +203,19 @@ def voyage(browser: Browser, quay: Server) -> Iterator[Desk]:
         yield desk
 
 
+@pytest.fixture(scope="session")
+def ferry(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where whoever sits first begins rich, just before what the modules of a combination are about."""
+    with serving(tmp_path_factory, "ferry", "tests.ferry") as running:
+        yield running
+
+
+@pytest.fixture
+def crossing(browser: Browser, ferry: Server) -> Iterator[Desk]:
+    with desk_at(browser, ferry) as desk:
+        yield desk
+
+
 @pytest.fixture
 def desk(browser: Browser, server: Server) -> Iterator[Desk]:
     with desk_at(browser, server) as desk:
@@ -243,6 +257,17 @@ def finished(browser: Browser, server: Server) -> str:
         raise AssertionError("the bots did not come to an end")
     context.close()
     return game
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing lies beside the screen."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def sources(seat: Locator) -> Locator:
+    """Where the points of a seat come from, laid open."""
+    seat.locator("summary").click()
+    return seat.locator(".sources")
 
 
 def picture(page: Page, name: str) -> None:

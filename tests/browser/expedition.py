@@ -72,10 +72,6 @@ def sources(page: Page) -> dict[str, str]:
     return {name: points for name, _, points in (" ".join(line.split()).rpartition(" ") for line in lines)}
 
 
-def fits(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-
-
 def barriers(page: Page, size: str) -> list[str]:
     """What keeps somebody from playing; by night only colours are looked at."""
     return faults(page, COLOURS if size == "phone" else {}) if AXE.exists() else []

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture, serving
+from tests.browser.conftest import WALL, Desk, Server, desk_at, fits, new_table, picture, serving, sources
 from tests.browser.player import Player
 from tests.browser.test_accessibility import AXE, COLOURS, faults
 
@@ -29,16 +29,6 @@ def bazaar(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def market(browser: Browser, bazaar: Server) -> Iterator[Desk]:
     with desk_at(browser, bazaar) as desk:
         yield desk
-
-
-def fits(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-
-
-def sources(seat: Locator) -> Locator:
-    """Where the points of a seat come from, laid open."""
-    seat.locator("summary").click()
-    return seat.locator(".sources")
 
 
 def come_to_vote(ada: Player) -> Locator:

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture, serving
+from tests.browser.conftest import WALL, Desk, Server, desk_at, fits, new_table, picture, serving, sources
 from tests.browser.player import Player, choose
 
 # What the others do is of no matter here: they shall only be quick.
@@ -37,19 +37,9 @@ def castle(browser: Browser, court: Server) -> Iterator[Desk]:
         yield desk
 
 
-def fits(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-
-
 def banner(page: Page) -> int:
     """How high it is: the board stands below it."""
     return int(page.locator(".table > .top").evaluate("each => each.offsetHeight"))
-
-
-def sources(seat: Locator) -> Locator:
-    """Where the points of a seat come from, laid open."""
-    seat.locator("summary").click()
-    return seat.locator(".sources")
 
 
 def buy(ada: Player, card: str) -> None:

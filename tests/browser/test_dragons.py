@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Desk, picture
-from tests.browser.expedition import at, barriers, fits, own_seat, set_out, sources, use
+from tests.browser.conftest import Desk, fits, picture
+from tests.browser.expedition import at, barriers, own_seat, set_out, sources, use
 from tests.browser.player import choose
 
 SIZES = pytest.mark.parametrize("size", ["desk", "phone"])

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import Desk, Server, desk_at, new_table, picture, serving
+from tests.browser.conftest import Desk, Server, desk_at, fits, new_table, picture, serving
 from tests.browser.player import Player
 
 # What the others do is of no matter here: they shall only be quick.
@@ -25,10 +25,6 @@ def pier(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def harbour(browser: Browser, pier: Server) -> Iterator[Desk]:
     with desk_at(browser, pier) as desk:
         yield desk
-
-
-def fits(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])

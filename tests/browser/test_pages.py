@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Desk, new_table, picture
+from tests.browser.conftest import Desk, fits, new_table, picture
 
 
 def test_an_impossible_mix_is_refused_with_the_reason(page: Page) -> None:
@@ -83,7 +83,7 @@ def test_the_rules_of_a_game_tell_its_own_target_and_what_its_modules_change(des
     expect(rules.locator("#chapter-new_shores")).to_contain_text("16 points")
     expect(rules.get_by_role("heading", name="Development cards")).to_have_count(0)
     expect(rules.get_by_text("There is no chapter about this yet.")).to_have_count(0)
-    assert rules.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing lies beside the screen"
+    assert fits(rules), "nothing lies beside the screen"
     rules.get_by_label("Language").select_option("ru")
     expect(rules.locator("[data-remark=knights_and_events]")).to_contain_text("активные рыцари на поле")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Desk, picture
+from tests.browser.conftest import Desk, fits, picture
 from tests.browser.player import Player
 
 
@@ -30,7 +30,7 @@ def test_a_game_on_a_phone(desk: Desk) -> None:
         player.play_until("end_turn")
         player.did.append("next turn")
     picture(page, "phone-playing")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
 def test_the_board_keeps_still_between_the_two_taps_where_words_are_long(desk: Desk) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture, serving
+from tests.browser.conftest import WALL, Desk, Server, desk_at, fits, new_table, picture, serving, sources
 from tests.browser.player import Player
 
 # What the others do is of no matter here: they shall only be quick.
@@ -25,16 +25,6 @@ def mill(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def bank(browser: Browser, mill: Server) -> Iterator[Desk]:
     with desk_at(browser, mill) as desk:
         yield desk
-
-
-def fits(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-
-
-def sources(seat: Locator) -> Locator:
-    """Where the points of a seat come from, laid open."""
-    seat.locator("summary").click()
-    return seat.locator(".sources")
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])

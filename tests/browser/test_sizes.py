@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import DESK, PHONE, WALL, Desk, new_table, picture
+from tests.browser.conftest import DESK, PHONE, WALL, Desk, fits, new_table, picture
 from tests.browser.player import Player
 
 MOST_BYTES = 250_000
@@ -60,7 +60,7 @@ def test_no_page_scrolls_sideways_on_a_phone(desk: Desk, finished: str) -> None:
             page.goto(desk.server.url + path)
             page.locator(what).first.wait_for()
             expect(page.locator("html")).to_have_attribute("lang", language)
-            if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            if not fits(page):
                 wide.append((path, language))
     assert wide == []
 
@@ -92,7 +92,3 @@ def test_pictures_are_kept_of_every_page(
     Player(page, likes=("roll", "end_turn")).play_to("end_turn")
     picture(page, f"turn-{name}-{scheme}")
     assert fits(page)
-
-
-def fits(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import WALL, Desk, picture
-from tests.browser.expedition import at, barriers, build, fits, own_seat, set_out, settle, sources, use
+from tests.browser.conftest import WALL, Desk, fits, picture
+from tests.browser.expedition import at, barriers, build, own_seat, set_out, settle, sources, use
 
 SIZES = pytest.mark.parametrize("size", ["desk", "phone"])
 

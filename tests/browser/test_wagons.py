@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import WALL, Desk, Server, desk_at, new_table, picture, serving
+from tests.browser.conftest import WALL, Desk, Server, desk_at, fits, new_table, picture, serving
 from tests.browser.player import Player
 
 # What the others do is of no matter here: they shall only be quick.
@@ -26,10 +26,6 @@ def yard(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def market(browser: Browser, yard: Server) -> Iterator[Desk]:
     with desk_at(browser, yard) as desk:
         yield desk
-
-
-def fits(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 def height_of(thing: Locator) -> int:

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 
 import type { BoardFacts, View } from "../lib/protocol";
+import { mark } from "../pictures/picture";
 import { boardOf } from "../pictures/small_board";
 import { fit, hold, pan, reveal, toBoard, toScreen, zoomAt } from "./camera";
 import { Follower } from "./follow";
-import { boundsOf, edgeTurn, harbourAt, hexAt, isInnerPath, plazasOf, UNIT } from "./geometry";
+import { boundsOf, edgeTurn, harbourAt, hexAt, isInnerPath, plazasOf, UNIT, type Point } from "./geometry";
 import { edgeName, hexName, targetLabel, vertexName } from "./labels";
 import { buildingsOf, closedHexesOf, coursesOf, marksOf, piecesOf, routesOf } from "./parts";
 import { paintOf, shapeOf } from "./players";
-import { clearOfHarbours, harbourSign } from "./spots";
+import { besideToken, clearOfHarbours, harbourSign, keptApart } from "./spots";
 import { nearest, neighbour, targetsOf } from "./targets";
 import { dotsOf } from "./terrains";
 
@@ -147,6 +148,32 @@ test("signs of harbours that face each other keep apart", () => {
   const alone = harbourAt(strait, ["hill", "sea", "field"], west).x - hexAt(strait, 1).x;
   expect(signs({ [west]: "ore" })[0]).toBeCloseTo(alone);
   expect(left).toBeLessThan(alone);
+});
+
+test("the sign of a harbour keeps off water that something covers", () => {
+  const { terrain, harbours } = { terrain: ["sea", "hill"], harbours: { "1": "ore" } };
+  const usual = harbourAt(board, terrain, 1);
+  const covered = { at: { x: usual.x, y: usual.y - 44 }, radius: 54 };
+  const sign = harbourSign(board, { terrain, harbours } as never, 1, [covered]);
+  expect(sign.y).toBeGreaterThan(usual.y + 19);
+  expect(harbourSign(board, { terrain, harbours } as never, 1, [{ at: { x: usual.x, y: usual.y - 200 }, radius: 54 }])).toEqual(usual);
+});
+
+test("a mark that may lie elsewhere leaves water that another covers, for a place where no other lies", () => {
+  const spots = [0, 100, 200].map((x) => ({ x, y: 0 }));
+  const [first, second, third] = spots as [Point, Point, Point];
+  const stack = mark("stack", "stack", first, "", { water: { at: first, radius: 30 } });
+  const there = mark("ship", "there", second, "", { elsewhere: [] });
+  const ship = mark("ship", "here", first, "", { elsewhere: [second, third] });
+  expect(keptApart([stack, there, ship]).map(({ at }) => at)).toEqual([first, second, third]);
+  expect(keptApart([there, ship]).map(({ at }) => at)).toEqual([second, first]);
+  expect(keptApart([stack, { ...ship, elsewhere: [] }]).map(({ at }) => at)).toEqual([first, first]);
+});
+
+test("who stands on a hex with two tokens hides neither", () => {
+  const middle = hexAt(board, 1);
+  expect(besideToken(board, { numbers: [[9], [2, 12]] } as never, 1, -53).y).toBeGreaterThan(middle.y + 40);
+  expect(besideToken(board, { numbers: [[9], [6]] } as never, 1, -53)).toEqual({ x: middle.x - 53, y: middle.y + 2 });
 });
 
 test("the pirate makes room for a harbour in its hex", () => {

@@ -6,10 +6,10 @@ import { entriesOf, isPart, partsOf } from "../lib/parts";
 import type { BoardFacts, KeptFact, LayerFact } from "../lib/protocol";
 import { t, word } from "../i18n/index.svelte";
 import { fromPictures, isPictured, mapMarkOf, wordsOf } from "../pictures";
-import { mark, piece, type Adornment, type Looks, type Mark, type Piece, type Seen } from "../pictures/picture";
+import { mark, piece, type Adornment, type Looks, type Mark, type Piece, type Seen, type Water } from "../pictures/picture";
 import type { Standing } from "./follow";
 import { vertexAt, type Point } from "./geometry";
-import { besideToken, markSpot } from "./spots";
+import { besideToken, keptApart, markSpot } from "./spots";
 
 export interface Building extends Standing {
   vertex: number;
@@ -61,7 +61,7 @@ function adornments(all: Adornment[]): (place: number) => { looks: Looks; words:
 export function piecesOf(board: BoardFacts, view: Seen): Piece[] {
   const { robber, robbers: several = [robber] } = view.board;
   const robbers = several.flatMap((hex) =>
-    typeof hex === "number" ? [piece("robber", "hex", hex, besideToken(board, hex, -53), () => t("board.robber"), { wanders: true })] : [],
+    typeof hex === "number" ? [piece("robber", "hex", hex, besideToken(board, view.board, hex, -53), () => t("board.robber"), { wanders: true })] : [],
   );
   return [...robbers, ...fromPictures(view, (picture, told) => picture.pieces?.(board, told, view))];
 }
@@ -75,16 +75,25 @@ export function closedHexesOf(view: Seen): number[] {
 }
 
 export function marksOf(ground: Ground, view: Seen): Mark[] {
-  return [
-    ...fromPictures(view, (picture, told, part) => picture.marks?.(ground.board, told, part, view)),
+  return keptApart([
+    ...picturedMarks(ground.board, view),
     ...mapMarks(ground.board, view),
     ...layerMarks(ground, view),
     ...otherMarks(ground, view),
-  ];
+  ]);
 }
 
-/** Marks of a map that only say where something begins. */
-const UNSEEN = /^(start|settlement|route)_|^robber$/;
+function picturedMarks(board: BoardFacts, view: Seen): Mark[] {
+  return fromPictures(view, (picture, told, part) => picture.marks?.(board, told, part, view));
+}
+
+/** The water that something covers. */
+export function watersOf(board: BoardFacts, view: Seen): Water[] {
+  return picturedMarks(board, view).flatMap(({ water }) => (water ? [water] : []));
+}
+
+/** Marks of a map that only say where something begins, or what stays where it is when the board is dealt. */
+const UNSEEN = /^(start|settlement|route)_|^(robber|kept|inland)$/;
 /** Where nobody may settle at the start. */
 const CLOSED = "x";
 

@@ -121,7 +121,7 @@ function turnedTokens(board: BoardFacts, told: Part, view: Seen): Mark[] {
 /** Ships lie before the coast as long as there is anybody to land. */
 function landings(board: BoardFacts, told: Part, view: Seen): Mark[] {
   if (Number(told.barbarians_left ?? 0) === 0) return [];
-  return landingsOf(board, told, view).map(({ hex, at, isEast }) =>
-    mark("landing", String(hex), at, t("mark.landing"), { turn: isEast ? 1 : -1, where: { place: "hex", id: hex } }),
+  return landingsOf(board, told, view).map(({ hex, at, isEast, elsewhere }) =>
+    mark("landing", String(hex), at, t("mark.landing"), { turn: isEast ? 1 : -1, where: { place: "hex", id: hex }, elsewhere }),
   );
 }

@@ -79,13 +79,13 @@ export const citiesAndKnights: Picture = {
     });
     const merchant = told.merchant as { hex: number; holder: number } | null | undefined;
     const merchants = merchant
-      ? [piece("merchant", "hex", merchant.hex, besideToken(board, merchant.hex, 54), () => t("board.merchant"), { owner: merchant.holder })]
+      ? [piece("merchant", "hex", merchant.hex, besideToken(board, view.board, merchant.hex, 54), () => t("board.merchant"), { owner: merchant.holder })]
       : [];
     // Where the robber waits until the barbarians have come once.
     const start = told.robber_start;
     const waits = typeof start === "number" && typeof view.board.robber !== "number";
     const ghosts = waits
-      ? [piece("robber", "hex", start, besideToken(board, start, -53), () => t("board.robber_start"), { sort: "robber_start", ghost: true })]
+      ? [piece("robber", "hex", start, besideToken(board, view.board, start, -53), () => t("board.robber_start"), { sort: "robber_start", ghost: true })]
       : [];
     return [...ghosts, ...merchants, ...knights];
   },

@@ -39,6 +39,8 @@ export interface Landing {
   at: Point;
   /** It lies to the right of the land, and its bow points to the left. */
   isEast: boolean;
+  /** Where it might lie as well, the roomiest first. */
+  elsewhere: Point[];
 }
 
 /** How far out on the water a ship lies, and how much room it needs. */
@@ -52,10 +54,12 @@ export function landingsOf(board: BoardFacts, told: Part, view: Seen): Landing[]
   const taken = Object.keys(harbours).map((edge) => harbourAt(board, terrain, Number(edge)));
   const room = (at: Point): number => Math.min(...taken.map((other) => distance(at, other)));
   return numbersIn(told.coastal_hexes).flatMap((hex) => {
-    const [best] = shoreOf(board, terrain, hex).sort((one, other) => room(other) - room(one));
-    if (!best || room(best) < ROOM) return [];
+    const [best, ...others] = shoreOf(board, terrain, hex)
+      .sort((one, other) => room(other) - room(one))
+      .filter((at) => room(at) >= ROOM);
+    if (!best) return [];
     taken.push(best);
-    return [{ hex, at: best, isEast: best.x > hexAt(board, hex).x }];
+    return [{ hex, at: best, isEast: best.x > hexAt(board, hex).x, elsewhere: others }];
   });
 }
 

@@ -37,9 +37,12 @@ export const fishermen: Picture = {
   marks: (board, told, _part, view) =>
     entriesOf(told.fishing_grounds).map(([tip, number]) => {
       const id = Number(tip);
-      return mark("fishing_ground", tip, vertexAt(board, id), groundName(number), {
+      const at = vertexAt(board, id);
+      const turn = towardsWater(board, view, id);
+      return mark("fishing_ground", tip, at, groundName(number), {
         text: String(number),
-        turn: towardsWater(board, view, id),
+        turn,
+        water: { at: out(at, turn, MIDDLE), radius: REACH },
         where: { place: "vertex", id },
       });
     }),
@@ -49,6 +52,16 @@ export const fishermen: Picture = {
 
   seat: (told, seat) => [...tokensHeld(told, seat), ...(holdsBoot(told, seat) ? [{ name: "old_boot", value: "old_boot", icon: "old_boot" }] : [])],
 };
+
+/** How far from its vertex the middle of a ground lies, and how far it reaches from there. */
+const MIDDLE = 68;
+const REACH = 54;
+
+/** So far from a point, turned by so many degrees from straight up. */
+function out({ x, y }: Point, turn: number, far: number): Point {
+  const angle = (turn * Math.PI) / 180;
+  return { x: x + far * Math.sin(angle), y: y - far * Math.cos(angle) };
+}
 
 function groundName(number: unknown): string {
   return t("mark.fishing_ground", { number: String(number) });

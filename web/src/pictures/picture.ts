@@ -101,6 +101,16 @@ export interface Mark {
   turn?: number;
   /** Nothing is ever built upon it, or it must be seen although something stands there. */
   stands: boolean;
+  /** The water that it covers: the signs of harbours, and marks that may lie elsewhere, keep off it. */
+  water?: Water;
+  /** Where it may lie as well, the best first. */
+  elsewhere?: readonly Point[];
+}
+
+/** A round piece of the sea. */
+export interface Water {
+  at: Point;
+  radius: number;
 }
 
 /** What the marks of a map mean, before the part of a module tells more about them. */

@@ -30,6 +30,7 @@ const CLOSED = "closed";
 
 /** How far from the middle of a trade hex its goods lie. */
 const STACK = 128;
+const STACK_RADIUS = 30;
 /** Wagons that make way for a building or for each other stand in the corner of a hex: so far from the vertex, side by side,
  * and the outer ones farther in, where the roads leave them room; less where they stand below a token, which lies a little low. */
 const ASIDE = 56;
@@ -99,10 +100,12 @@ function goodsBeside(told: Part, trade: TradeHex): Mark {
   const stack = told[field];
   const left = isPart(stack) ? Number(stack.left ?? 0) : 0;
   const { x, y } = trade.seaward;
-  return mark("goods_stack", trade.terrain, off(trade.middle, trade.seaward, STACK), `${word("part", field)}: ${t("table.left", { count: left })}`, {
+  const at = off(trade.middle, trade.seaward, STACK);
+  return mark("goods_stack", trade.terrain, at, `${word("part", field)}: ${t("table.left", { count: left })}`, {
     text: String(left),
     content: field,
     turn: (Math.atan2(x, -y) * 180) / Math.PI,
+    water: { at, radius: STACK_RADIUS },
   });
 }
 
