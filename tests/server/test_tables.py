@@ -87,7 +87,7 @@ def test_the_rules_of_a_game_are_told_with_its_own_target_and_what_its_modules_c
         "modules=base&players=4&" + "&".join(f"o{number}=1" for number in range(50)),
         "modules=base,two_player&players=4",
         "modules=big_game&players=12",
-        "modules=fishermen,cities_and_knights&players=4",
+        "modules=fishermen,pirate_islands&players=4",
         "modules=base",
         "players=3",
         "modules=" + "base," * 200 + "&players=3",

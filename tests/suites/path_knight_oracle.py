@@ -442,8 +442,11 @@ class PathKnights(Battles):
         assert gains(events) == due, f"{number} brought {gains(events)}, due was {due}"
 
     def check_bishop(self, was: Place, seat: int, hex_: int, events: Sequence[Json]) -> None:
-        """BARBCK-39."""
+        """BARBCK-39; a friendly bishop spares whoever has only founded (CK-294)."""
+        seats = was.public["seats"]
+        friendly = "friendly_robber" in self.variants
         corners = set(ISLAND.hex_corners[hex_]) - was.fallen
         owners = {was.buildings[at][0] for at in corners if at in was.buildings} - {seat}
-        robbed = sorted(at for at in owners if at < self.players and was.public["seats"][at]["hand_size"])
+        rich = [at for at in owners if at < self.players and seats[at]["hand_size"]]
+        robbed = sorted(at for at in rich if not friendly or seats[at]["points"] > 3)
         assert sorted(public["victim"] for public in events if public["event"] == "stolen") == robbed, "BARBCK-39"
