@@ -9,8 +9,8 @@ from tests.browser.conftest import Desk, fits, picture
 
 
 @SIZES
-def test_three_scenarios_are_refused_and_two_of_them_are_offered(desk: Desk, size: str) -> None:
-    page = open_page(desk, size)
+def test_three_scenarios_are_refused_and_two_of_them_are_offered(crossing: Desk, size: str) -> None:
+    page = open_page(crossing, size)
     click_modules(page, size, "rivers", "caravans", "traders_and_barbarians")
     create, refusal = page.locator("[data-kind=create]"), page.locator(".told .no")
     expect(refusal).to_contain_text("This does not go together.")
