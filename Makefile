@@ -6,9 +6,7 @@ VENV := .venv
 PYTHON := $(CURDIR)/$(VENV)/bin/python
 PYTEST := $(PYTHON) -m pytest
 INTERPRETED := PYTHONPATH=$(CURDIR)/src SKERRY_EXPECT=interpreted
-# What tests run is compiled quickly; what is measured is compiled as people install it.
 COMPILED_DIR := build/compiled
-FASTEST_DIR := build/fastest
 # What only the tests of the HTTP interface need takes long to load.
 ENGINE := -n 2 --dist worksteal -p no:schemathesis
 COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED_DIR) SKERRY_EXPECT=compiled
@@ -37,9 +35,8 @@ test: $(VENV)/ready-to-develop client ## lint, and every test: what is about the
 	@$(MAKE) --no-print-directory -j2 $(WHOLE) compiled lint test-client
 	@$(MAKE) --no-print-directory test-server test-interpreted test-compiled test-browser
 
-bench: $(VENV)/ready-to-develop ## measure speed beside catanatron and the committed baseline, and live games
-	@tools/build-compiled $(PYTHON) $(FASTEST_DIR)
-	@if [ -d $(FASTEST_DIR) ]; then export PYTHONPATH=$(FASTEST_DIR); fi; \
+bench: $(VENV)/ready-to-develop compiled ## measure speed beside catanatron and the committed baseline, and live games
+	@if [ -d $(COMPILED_DIR) ]; then export PYTHONPATH=$(COMPILED_DIR); fi; \
 	$(PYTHON) -m skerry bench && $(PYTHON) -m skerry.bench.live
 
 sweep: $(VENV)/ready-to-develop compiled ## the slow suites
@@ -77,7 +74,7 @@ test-compiled: $(VENV)/ready-to-develop compiled
 	else echo "SKIPPED: the compiled half of the tests, because no C compiler could be found or installed."; fi
 
 compiled: $(VENV)/ready-to-develop
-	@SKERRY_QUICK_BUILD=1 tools/build-compiled $(PYTHON) $(COMPILED_DIR)
+	@tools/build-compiled $(PYTHON) $(COMPILED_DIR)
 
 clean: ## remove what was built, but not .venv
 	rm -rf build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

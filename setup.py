@@ -1,8 +1,7 @@
 """Builds the engine as native code where a C compiler is at hand, and as plain Python where not.
 
 What is compiled is fully typed Python that also runs unchanged, so a missing or failing compiler costs speed and
-nothing else. `SKERRY_PURE=1` asks for plain Python, `SKERRY_QUICK_BUILD=1` for native code that is compiled in half the
-time and runs somewhat slower: tests ask what the engine does, not how fast.
+nothing else. `SKERRY_PURE=1` asks for plain Python.
 """
 
 from __future__ import annotations
@@ -22,7 +21,6 @@ from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
-QUICK = os.environ.get("SKERRY_QUICK_BUILD") == "1"
 # Without these every call between the engine's functions goes through a table, and none is inlined: a fifth slower.
 DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 # Several libraries, so that several processors compile to the end and a change costs only what it touches. Calls within
@@ -126,7 +124,7 @@ class BuildNative(build_ext):
     """Compiles with mypyc, and leaves the plain sources alone in the package if that fails."""
 
     def run(self) -> None:
-        native = ROOT / "build" / ("native-quick" if QUICK else "native")
+        native = ROOT / "build" / "native"
         stamp = native / "made-from"
         modules = native / "modules"
         tools, sources = fingerprints()
@@ -174,7 +172,7 @@ def translated() -> list[Extension]:
     paths = ["--config-file=", f"--cache-dir={os.devnull}", *sources]
     groups, texts, _ = mypyc.mypyc_build(paths, options, separate=libraries)
     mypyc.setup_mypycify_vars()
-    flags = mypyc.get_cflags(opt_level="1" if QUICK else "3", debug_level="0")
+    flags = mypyc.get_cflags(opt_level="3", debug_level="0")
     extensions = [
         extension
         for (modules, name), (files, headers) in zip(groups, texts, strict=True)
