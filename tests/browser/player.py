@@ -47,6 +47,8 @@ OPEN = """(selector) => {
 }"""
 # A look costs little, but not so little that every frame should have one.
 EVERY = 30
+# Others may do a great deal before it is one's turn.
+WAIT = 120_000
 
 # What the player would rather do, best first; what is not listed is done only when nothing else can be.
 LIKES = (
@@ -73,7 +75,7 @@ class Player:
 
     def wait(self) -> dict[str, Any]:
         """Until something is asked of this player or the game is over."""
-        return self.page.wait_for_function(MINE, polling=EVERY, timeout=30_000).json_value()
+        return self.page.wait_for_function(MINE, polling=EVERY, timeout=WAIT).json_value()
 
     def peek(self) -> dict[str, Any] | None:
         """What is asked of this player now, if anything."""
