@@ -24,8 +24,8 @@ MULTIPLES = {"settlement": 1, "city": 2}
 class Shore(Island):
     """The places of a map with a frame of sea, and what its lines say of islands and markers."""
 
-    def __init__(self, name: str, text: str = "") -> None:
-        self.text = text or load_map(name).source_text
+    def __init__(self, name: str) -> None:
+        self.text = load_map(name).source_text
         rows: list[tuple[int, int]] = []
         self.printed: list[str] = []
         names: list[Place] = []

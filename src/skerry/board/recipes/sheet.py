@@ -16,7 +16,7 @@ LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 DRAWN: Final = "?"
 FRAME: Final = "frame"
 
-# The lines that name a whole list of cells, in the order in which a map is written.
+# What steps may change beside the rows; a plaza shapes the board and so comes before what lies on it.
 _ORDER: Final[tuple[str, ...]] = (
     "players",
     "flag",

@@ -15,7 +15,6 @@ from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.module import Module
 from skerry.engine.state import OFF_BOARD
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.seafarers.module import sea
 from skerry.rules.traders_and_barbarians.barbarian_attack.conquest import has_room
 from skerry.rules.traders_and_barbarians.barbarian_attack.landing import Landing
 from skerry.rules.traders_and_barbarians.barbarian_attack.module import BarbarianAttack
@@ -61,15 +60,11 @@ class LandingAtSea(Module):
             self.own.landing = IslandLanding()
 
     def tune(self, rules: Rules) -> None:
+        """The pirate of a seven is out of the game, the fleet of a scenario is not (BARBSEA-05, BARBSEA-76)."""
         rules.has_pirate = False
 
     def setup_features(self, setup: BoardSetup, random: Randomness) -> None:
         setup.robber = OFF_BOARD
-
-    def setup_finish(self, kernel: Kernel) -> None:
-        """The pirate of a seven is out of the game, the fleet of a scenario is not (BARBSEA-05, BARBSEA-76)."""
-        if all(module.name != "pirate_islands" for module in kernel.rules.modules):
-            sea(kernel.rules).pirate.put(kernel, OFF_BOARD)
 
 
 def shows(kernel: Kernel, hex_: i64, number: i64) -> bool:
