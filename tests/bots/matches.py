@@ -35,11 +35,13 @@ def play_on(game: Game, bots: Sequence[Bot], most: int) -> int:
     return most
 
 
-def wins(name: str, against: str, games: int) -> int:
-    """Wins of one bot against three of another kind, on each board once from every seat."""
+def wins(name: str, against: str, games: int, enough: int) -> int:
+    """Wins of one bot against three of another kind, on each board once from every seat, until it has enough."""
     won = 0
     for number in range(games):
         names = [name if seat == number % 4 else against for seat in range(4)]
         game = play(Game.new(seed=f"level {number // 4}"), seated(names, number))
         won += game.winner == number % 4
+        if won == enough:
+            break
     return won

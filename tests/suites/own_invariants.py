@@ -236,14 +236,21 @@ def _number_tokens(kernel: Kernel, own: dict[str, list[int]]) -> None:
     assert not any(state.numbers[hex_] and TERRAINS[state.terrain[hex_]] in ("sea", "desert") for hex_ in new)
     asked = {kernel.rules.decision_kinds[frame.kind].name for frame in state.decisions()}
     if not asked & {"number_hex", "take_token"}:
-        vertices = {v for e, owner in enumerate(state.edge_owner) if owner >= 0 for v in _ends(kernel, e)}
-        reached = {int(hex_) for v in vertices for hex_ in kernel.topology.vertex_hex[3 * v : 3 * v + 3]} & new
-        bare = {hex_ for hex_ in reached if not state.numbers[hex_]}
-        assert {TERRAINS[state.terrain[hex_]] for hex_ in bare} <= {"sea", "desert"}
+        owners = list(state.edge_owner)
+        for hex_ in new:
+            if not state.numbers[hex_] and TERRAINS[state.terrain[hex_]] not in ("sea", "desert"):
+                assert not any(owners[edge] >= 0 for edge in _edges_touching(kernel, hex_))
 
 
 def _ends(kernel: Kernel, edge: int) -> list[int]:
     return [int(vertex) for vertex in kernel.topology.edge_vertex[2 * edge : 2 * edge + 2]]
+
+
+def _edges_touching(kernel: Kernel, hex_: int) -> set[int]:
+    """All edges that end at a corner of a hex, those that lead away from it too."""
+    topology = kernel.topology
+    corners = topology.hex_vertex[6 * hex_ : 6 * hex_ + 6]
+    return {int(e) for v in corners for e in topology.vertex_edge[topology.spokes * v :][: topology.spokes] if e >= 0}
 
 
 def _canal_and_islands(kernel: Kernel, own: dict[str, list[int]]) -> None:
@@ -267,11 +274,13 @@ def _canal_and_islands(kernel: Kernel, own: dict[str, list[int]]) -> None:
     for hex_, lies in zip(module.own.course.hexes, lying, strict=True):
         if lies == 1:
             assert sum(active[vertex] for vertex in topology.hex_vertex[6 * hex_ : 6 * hex_ + 6]) < 2
-    for vertex, owner in enumerate(state.vertex_owner):
-        assert owner == -1 or module.own.islands.vertices[vertex] == 0
-        edges = [edge for edge in topology.vertex_edge[topology.spokes * vertex :][: topology.spokes] if edge >= 0]
-        ships = Counter(state.edge_owner[edge] for edge in edges if state.edge_piece[edge] == kernel.rules.ship)
-        assert all(count <= 2 or colour == owner for colour, count in ships.items())
+    owners = list(state.vertex_owner)
+    small = list(module.own.islands.vertices)
+    assert all(owner == -1 or small[vertex] == 0 for vertex, owner in enumerate(owners))
+    ship = kernel.rules.ship
+    ships = [edge for edge, piece in enumerate(state.edge_piece) if piece == ship]
+    lines = Counter((vertex, int(state.edge_owner[edge])) for edge in ships for vertex in _ends(kernel, edge))
+    assert all(count <= 2 or colour == owners[vertex] for (vertex, colour), count in lines.items())
 
 
 def _dragons_and_hunters(kernel: Kernel, own: dict[str, list[int]]) -> None:
