@@ -17,7 +17,7 @@ WHOLE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # Many processes are started: each would translate all sources anew where this is set.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help run play client test bench sweep lint clean test-interpreted test-compiled test-server test-browser test-client compiled
+.PHONY: help run play client test bench sweep strength lint clean test-interpreted test-compiled test-server test-browser test-client compiled
 
 help: ## say what each target does
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 20
@@ -40,7 +40,10 @@ bench: $(VENV)/ready-to-develop compiled ## measure speed beside catanatron and 
 	$(PYTHON) -m skerry bench && $(PYTHON) -m skerry.bench.live
 
 sweep: $(VENV)/ready-to-develop compiled ## the slow suites
-	@if [ -d $(COMPILED_DIR) ]; then export $(COMPILED); fi; $(PYTEST) -m sweep -n 2 --timeout 3600
+	@if [ -d $(COMPILED_DIR) ]; then export $(COMPILED); fi; $(PYTEST) -m "sweep and not strength" -n 2 --timeout 3600
+
+strength: $(VENV)/ready-to-develop compiled ## play hundreds of games of bots in each configuration, for hours
+	@if [ -d $(COMPILED_DIR) ]; then export $(COMPILED); fi; $(PYTEST) -m strength -n 2 --timeout 7200
 
 lint: $(VENV)/ready-to-develop ## ruff, mypy --strict and the import contracts
 	$(PYTHON) -m ruff check .

@@ -31,6 +31,7 @@ def test_a_planner_finds_its_way_in_games_that_it_does_not_know(configuration: C
 
 
 @pytest.mark.sweep
+@pytest.mark.strength
 @each()
 def test_medium_beats_random_bots_in_95_of_100_games(configuration: Configuration) -> None:
     won = 0
