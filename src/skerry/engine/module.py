@@ -38,6 +38,9 @@ class Module:
         # Set by a module that sets `kernel.recount` whenever its points, or what it says of targets and winning, have
         # changed; others are asked after every step.
         self.recounts = False
+        # Set by a module whose `adjust_site` goes, of all route pieces, only by those that meet the place: what is lifted
+        # elsewhere changes nothing there, and need not be lifted to know.
+        self.looks_near = False
 
     # Declare
 

@@ -18,7 +18,7 @@ from skerry.engine.network import (
     note_route_removed,
     routes_at,
 )
-from skerry.engine.routes import is_broken, lengthen_route, refresh_longest_road, refresh_route
+from skerry.engine.routes import is_broken, lengthen_route, refresh_longest_road, refresh_route, shift_route
 from skerry.engine.state import NO_PIECE, NOBODY
 from skerry.reason import Reason
 
@@ -325,7 +325,7 @@ def move_route_piece(kernel: Kernel, origin: i64, edge: i64) -> None:
     note_route_removed(kernel, colour, origin)
     note_route_piece(kernel, colour, edge)
     kernel.log.emit(MOVED, colour, piece, origin, edge)
-    refresh_route(kernel, colour)
+    shift_route(kernel, colour, origin, edge)
     refresh_longest_road(kernel)
     tell_route_removed(kernel, colour, piece, origin, edge)
     tell_route_piece(kernel, colour, piece, edge)

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
+from skerry.board.topology import NOWHERE
 from skerry.engine.awards import settle_award
 from skerry.engine.network import has_route_at, network_of
 from skerry.engine.state import NOBODY, NOTHING
@@ -249,20 +250,43 @@ def lengthen_route(kernel: Kernel, colour: i64, edge: i64) -> None:
         refresh_route(kernel, colour)
         return
     state = kernel.state
-    ends = kernel.topology.edge_vertex
-    start = ends[2 * edge]
     # Lifted for the moment, so that no trail comes back over it.
     state.edge_owner[edge] = NOBODY
-    loose = not has_route_at(kernel, colour, ends[2 * edge + 1])
-    if not loose and not has_route_at(kernel, colour, start):
-        start = ends[2 * edge + 1]
-        loose = True
+    start = inner_end(kernel, colour, edge)
     length = state.route_length[colour]
     group = kernel.rules.piece_group[state.edge_piece[edge]]
-    if loose and goes_on(kernel, colour, group, start, length):
+    if start != NOWHERE and goes_on(kernel, colour, group, start, length):
         length += 1
     state.edge_owner[edge] = colour
-    note_route(kernel, colour, length if loose else longest_route(kernel, colour))
+    note_route(kernel, colour, length if start != NOWHERE else longest_route(kernel, colour))
+
+
+def shift_route(kernel: Kernel, colour: i64, origin: i64, edge: i64) -> None:
+    """Measure one colour's route again after a piece was moved from one edge to another.
+
+    What hung loose was the beginning of every trail that it was part of. Where none of those was the longest, that is
+    still there, and the piece may lengthen it as a new one does.
+    """
+    state = kernel.state
+    stays = len(kernel.rules.adjust_route_weight) == 0
+    if stays:
+        state.edge_owner[edge] = NOBODY
+        start = inner_end(kernel, colour, origin)
+        group = kernel.rules.piece_group[state.edge_piece[edge]]
+        stays = start != NOWHERE and not goes_on(kernel, colour, group, start, state.route_length[colour] - 1)
+        state.edge_owner[edge] = colour
+    if stays:
+        lengthen_route(kernel, colour, edge)
+    else:
+        refresh_route(kernel, colour)
+
+
+def inner_end(kernel: Kernel, colour: i64, edge: i64) -> i64:
+    """Where a piece that hangs loose at one end would go on, as long as it is lifted; NOWHERE if it joins both ends."""
+    ends = kernel.topology.edge_vertex
+    if not has_route_at(kernel, colour, ends[2 * edge + 1]):
+        return ends[2 * edge]
+    return NOWHERE if has_route_at(kernel, colour, ends[2 * edge]) else ends[2 * edge + 1]
 
 
 def goes_on(kernel: Kernel, colour: i64, group: i64, vertex: i64, pieces: i64) -> bool:

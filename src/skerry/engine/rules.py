@@ -390,6 +390,7 @@ class Rules(Hooks):
         deciding = [*self.add_points, *self.add_hidden_points]
         deciding += [*self.adjust_target, *self.adjust_may_win, *self.adjust_wins]
         self.scores_anytime = any(not module.recounts for module in deciding)
+        self.sites_are_near = all(module.looks_near for module in self.adjust_site)
 
     def rate_place(self, seat: i64, thing: i64) -> i64:
         """Where a seat's bank rate for a thing lies in `State.rate`: those of cards by seat, then those of counters."""
