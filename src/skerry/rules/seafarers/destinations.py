@@ -1,4 +1,4 @@
-"""Whether a ship has anywhere to go, which is asked of every open ship before each action."""
+"""Where a ship can go, and whether anywhere, which is asked of every open ship before each action."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from mypy_extensions import i64, mypyc_attr
 from skerry.board.arrays import zeros
 from skerry.board.topology import NOWHERE
 from skerry.engine.network import network_of
-from skerry.engine.placement import lift_route_piece, may_move, piece_fits, put_back_route_piece
+from skerry.engine.placement import add_route_sites, lift_route_piece, may_move, piece_fits, put_back_route_piece
 from skerry.engine.state import NOTHING
+from skerry.rules.seafarers.waters import fits_others, known_sites
 
 if TYPE_CHECKING:
+    from skerry.engine.action import ActionKind, Codes
     from skerry.engine.kernel import Kernel
+    from skerry.rules.seafarers.own import SeafarersOwn
 
 
 @final
@@ -22,25 +25,26 @@ if TYPE_CHECKING:
 class Destinations:
     """Asked about the ships of one seat, one after the other, while nothing changes."""
 
-    def __init__(self, kernel: Kernel, seat: i64) -> None:
+    def __init__(self, kernel: Kernel, own: SeafarersOwn, seat: i64) -> None:
         self.seat = seat
         # Where a new ship fits with all ships where they lie: one more than can touch any one ship, or all.
         self.sites: vec[i64] = NOTHING
         self.count: i64 = 0
         self.likely: i64 = NOWHERE  # where the last ship could go
-        self.near = kernel.rules.sites_are_near and len(kernel.rules.adjust_move) == 0
+        self.near = goes_by_sites(kernel)
         if self.near:
-            self.find_sites(kernel)
+            self.find_sites(kernel, own)
 
-    def find_sites(self, kernel: Kernel) -> None:
-        owner = kernel.state.edge_owner
-        ship = kernel.rules.ship
-        beside = network_of(kernel, self.seat).beside
+    def find_sites(self, kernel: Kernel, own: SeafarersOwn) -> None:
+        network = known_sites(kernel, own, self.seat)
+        if len(kernel.rules.adjust_site) == 1:
+            self.sites = network.ship_sites
+            self.count = network.ship_site_count
+            return
         self.sites = zeros(2 * kernel.topology.spokes - 1)
-        for i in range(len(beside)):
-            edge = beside[i]
-            if owner[edge] < 0 and piece_fits(kernel, self.seat, ship, edge):
-                self.sites[self.count] = edge
+        for i in range(network.ship_site_count):
+            if fits_others(kernel, self.seat, network.ship_sites[i]):
+                self.sites[self.count] = network.ship_sites[i]
                 self.count += 1
                 if self.count == len(self.sites):
                     return
@@ -95,3 +99,42 @@ def touch(kernel: Kernel, edge: i64, other: i64) -> bool:
         if vertex in (first, second):
             return True
     return False
+
+
+def goes_by_sites(kernel: Kernel) -> bool:
+    """Whether a ship may go wherever a new one fits, and lifting it changes that only where it touches."""
+    return kernel.rules.sites_are_near and len(kernel.rules.adjust_move) == 0
+
+
+def add_destinations(
+    action: ActionKind, kernel: Kernel, own: SeafarersOwn, seat: i64, origin: i64, codes: Codes
+) -> None:
+    """Places for a new ship, judged with the moved one taken off the board (SEA-48)."""
+    ship = kernel.rules.ship
+    if goes_by_sites(kernel):
+        network = known_sites(kernel, own, seat)
+        lift_route_piece(kernel, origin)
+        sites = network.ship_sites
+        beside = network.beside
+        alone = len(kernel.rules.adjust_site) == 1
+        ends = kernel.topology.edge_vertex
+        first = ends[2 * origin]
+        second = ends[2 * origin + 1]
+        at: i64 = 0
+        for i in range(len(beside)):
+            edge = beside[i]
+            fits = at < network.ship_site_count and sites[at] == edge
+            if fits:
+                at += 1
+            one = ends[2 * edge]
+            other = ends[2 * edge + 1]
+            if one in (first, second) or other in (first, second):
+                fits = kernel.state.edge_owner[edge] < 0 and piece_fits(kernel, seat, ship, edge)
+            elif fits and not alone:
+                fits = fits_others(kernel, seat, edge)
+            if fits:
+                codes.put(action, edge)
+    else:
+        lift_route_piece(kernel, origin)
+        add_route_sites(action, kernel, seat, ship, codes, but=origin)
+    put_back_route_piece(kernel, seat, ship, origin)

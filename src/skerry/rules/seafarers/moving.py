@@ -9,16 +9,9 @@ from mypy_extensions import i64
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.manner import Manner
 from skerry.engine.network import lines_of
-from skerry.engine.placement import (
-    add_route_sites,
-    lift_route_piece,
-    may_remove,
-    move_route_piece,
-    put_back_route_piece,
-    why_no_move,
-)
+from skerry.engine.placement import may_remove, move_route_piece, why_no_move
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.seafarers.destinations import Destinations
+from skerry.rules.seafarers.destinations import Destinations, add_destinations
 from skerry.rules.seafarers.waters import at_pirate
 
 if TYPE_CHECKING:
@@ -44,13 +37,6 @@ def may_leave(kernel: Kernel, own: SeafarersOwn, edge: i64) -> bool:
     return earlier and not at_pirate(kernel, own, edge) and may_remove(kernel, edge)
 
 
-def add_destinations(action: ActionKind, kernel: Kernel, seat: i64, origin: i64, codes: Codes) -> None:
-    """Places for a new ship, judged with the moved one taken off the board (SEA-48)."""
-    lift_route_piece(kernel, origin)
-    add_route_sites(action, kernel, seat, kernel.rules.ship, codes, but=origin)
-    put_back_route_piece(kernel, seat, kernel.rules.ship, origin)
-
-
 class MoveShip(ActionKind):
     """Say which ship sails, at most one a turn (SEA-42)."""
 
@@ -71,7 +57,7 @@ class MoveShip(ActionKind):
             edge = lines.edges[i]
             if lines.is_open(kernel, edge) and may_leave(kernel, self.own, edge):
                 if destinations is None:
-                    destinations = Destinations(kernel, seat)
+                    destinations = Destinations(kernel, self.own, seat)
                 if destinations.has_any(kernel, edge):
                     codes.put(self, edge)
 
@@ -106,10 +92,10 @@ class SailShip(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        add_destinations(self, kernel, seat, decision.a, codes)
+        add_destinations(self, kernel, self.own, seat, decision.a, codes)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
-        return Destinations(kernel, seat).has_any(kernel, decision.a)
+        return Destinations(kernel, self.own, seat).has_any(kernel, decision.a)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         origin = kernel.top().a

@@ -53,6 +53,7 @@ class BarbarianAttack(Module):
         super().__init__("barbarian_attack")
         self.recounts = True
         self.looks_near = True
+        self.only_stops = True
 
     # Declare
 
