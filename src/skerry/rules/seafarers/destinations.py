@@ -34,6 +34,8 @@ class Destinations:
         self.near = goes_by_sites(kernel)
         if self.near:
             self.find_sites(kernel, own)
+        # More than any ship touches: then there is a place for each, and none has to be asked.
+        self.has_plenty = self.count > 2 * (kernel.topology.spokes - 1)
 
     def find_sites(self, kernel: Kernel, own: SeafarersOwn) -> None:
         network = known_sites(kernel, own, self.seat)

@@ -32,13 +32,14 @@ SAIL_NOT_THERE: Final = ReasonKind("sail_not_there", "the ship must go where a n
 
 
 def may_leave(kernel: Kernel, own: SeafarersOwn, edge: i64) -> bool:
-    """Whether a ship was not laid this turn and is not held by the pirate (SEA-43, SEA-47)."""
-    earlier = kernel.state.kept[own.laid.at + edge] < kernel.state.turn
-    return earlier and not at_pirate(kernel, own, edge) and may_remove(kernel, edge)
+    """Whether a ship is held neither by the pirate nor by a module (SEA-47)."""
+    if at_pirate(kernel, own, edge):
+        return False
+    return len(kernel.rules.adjust_removal) == 0 or may_remove(kernel, edge)
 
 
 class MoveShip(ActionKind):
-    """Say which ship sails, at most one a turn (SEA-42)."""
+    """Say which ship sails, at most one a turn and none that was laid in it (SEA-42, SEA-43)."""
 
     def __init__(self, own: SeafarersOwn, rules: Rules) -> None:
         super().__init__("move_ship", "edge", Domain(int(rules.topology.edges)))
@@ -52,13 +53,17 @@ class MoveShip(ActionKind):
         if state.placed[seat * kernel.rules.piece_count + kernel.rules.ship] == 0:
             return
         lines = lines_of(kernel, seat, kernel.rules.ship)
+        ships = lines.edges
+        laid = self.own.laid.at
         destinations: Destinations | None = None
         for i in range(lines.count):
-            edge = lines.edges[i]
-            if lines.is_open(kernel, edge) and may_leave(kernel, self.own, edge):
+            edge = ships[i]
+            if state.kept[laid + edge] >= state.turn or not lines.is_open(kernel, edge):
+                continue
+            if may_leave(kernel, self.own, edge):
                 if destinations is None:
                     destinations = Destinations(kernel, self.own, seat)
-                if destinations.has_any(kernel, edge):
+                if destinations.has_plenty or destinations.has_any(kernel, edge):
                     codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
