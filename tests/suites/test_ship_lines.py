@@ -10,8 +10,13 @@ from hypothesis import strategies as st
 
 from skerry import Game
 from skerry.engine.kernel import Kernel
-from skerry.engine.network import lines_of
+from skerry.engine.network import lines_of, network_of
+from skerry.engine.placement import move_route_piece, piece_fits, put_building
+from skerry.engine.routes import refresh_route
+from skerry.rules.seafarers.module import sea
+from skerry.rules.seafarers.waters import known_sites
 from tests.suites.line_oracle import open_ships
+from tests.suites.route_oracle import slow_longest_route
 
 OWN = 0
 OTHER = 1
@@ -95,6 +100,57 @@ def test_rings_follow_the_buildings_that_come_to_them(
     agree_in(kernel, ships)
     put_down(kernel, after)
     agree_in(kernel, ships)
+
+
+moves = st.lists(st.tuples(st.integers(0, 20), st.sampled_from(EDGES)), max_size=8)
+
+
+def known(kernel: Kernel) -> list[list[int]]:
+    """What is kept of the ships of a colour, found now or kept true since it was found."""
+    network = network_of(kernel, OWN)
+    known_sites(kernel, sea(kernel.rules), OWN)
+    lists = [network.edges, network.ends, network.buildings, network.beside]
+    lists.append(network.ship_sites[: network.ship_site_count])
+    lists.append(lines_of(kernel, OWN, kernel.rules.ship).edges)
+    return [[int(place) for place in places] for places in lists]
+
+
+def follow(kernel: Kernel, ships: list[int], steps: list[tuple[int, int]]) -> None:
+    """Move one ship after the other, and compare what is kept with what is found anew."""
+    refresh_route(kernel, OWN)
+    for which, edge in steps:
+        agree_in(kernel, ships)
+        assert known(kernel) == known(kernel.copy())
+        fitting = [place for place in known(kernel)[3] if piece_fits(kernel, OWN, kernel.rules.ship, place)]
+        assert known(kernel)[4] == fitting
+        if edge not in ships:
+            origin = ships[which % len(ships)]
+            move_route_piece(kernel, origin, edge)
+            ships = sorted({*ships, edge} - {origin})
+        elif kernel.state.vertex_piece[TOPOLOGY.edge_vertex[2 * edge]] == 0:
+            put_building(kernel, which % 2, kernel.rules.settlement, TOPOLOGY.edge_vertex[2 * edge])
+        assert kernel.state.route_length[OWN] == slow_longest_route(kernel, OWN)
+    agree_in(kernel, ships)
+
+
+@pytest.mark.rule("SEA-45", "SEA-48", "SEA-50", "SEA-87")
+@exact
+@given(ships=networks, owners=buildings, steps=moves)
+def test_what_is_known_follows_ships_that_move(
+    ships: list[int], owners: dict[int, int], steps: list[tuple[int, int]]
+) -> None:
+    if ships:
+        follow(lay(ships, owners), sorted(ships), steps)
+
+
+@pytest.mark.rule("SEA-45", "SEA-48", "SEA-50", "SEA-87")
+@exact
+@given(hexes=rings, ships=networks, owners=buildings, steps=moves)
+def test_what_is_known_of_rings_follows_ships_that_move(
+    hexes: list[int], ships: list[int], owners: dict[int, int], steps: list[tuple[int, int]]
+) -> None:
+    ringed = sorted({*ships[:5], *(edge for hex_ in hexes for edge in ring(hex_))})
+    follow(lay(ringed, owners), ringed, steps)
 
 
 @pytest.mark.sweep

@@ -33,7 +33,7 @@ class RouteLines:
     def __init__(self, kernel: Kernel, colour: i64, piece: i64, own: vec[i64]) -> None:
         self.colour = colour
         self.piece = piece
-        self.edges: vec[i64] = zeros(len(own))  # of the pieces, in the order of the board
+        self.edges: vec[i64] = NOTHING  # of the pieces, in the order of the board
         self.count: i64 = 0
         self.pieces_at: vec[i64] = zeros(kernel.topology.vertices)  # per vertex, how many end there
         # Per edge, whether its piece can lie on a ring, and then whether it is open; found when first asked for.
@@ -51,7 +51,7 @@ class RouteLines:
         wanted = self.piece
         piece = kernel.state.edge_piece
         ends = kernel.topology.edge_vertex
-        edges = self.edges
+        edges = zeros(len(own))
         pieces_at = self.pieces_at
         count: i64 = 0
         for i in range(len(own)):
@@ -61,7 +61,45 @@ class RouteLines:
                 count += 1
                 pieces_at[ends[2 * edge]] += 1
                 pieces_at[ends[2 * edge + 1]] += 1
+        self.edges = edges[:count]
         self.count = count
+
+    def take_up(self, kernel: Kernel, edge: i64) -> None:
+        """A piece of these lines was laid, and is among the edges. With a free end it is on no ring and leads to no
+        anchor, so that all that is known of rings holds; and one that meets others at one end only closes none."""
+        ends = kernel.topology.edge_vertex
+        one = ends[2 * edge]
+        other = ends[2 * edge + 1]
+        self.count += 1
+        self.pieces_at[one] += 1
+        self.pieces_at[other] += 1
+        if len(self.ringed) == 0:
+            return
+        self.ringed[edge] = 0
+        if len(self.corners) == 0:
+            if self.pieces_at[one] > 1 and self.pieces_at[other] > 1:
+                self.forget_rings()
+        elif self.is_free(kernel, one) or self.is_free(kernel, other):
+            self.note_corner(kernel, one)
+            self.note_corner(kernel, other)
+        else:
+            self.forget_rings()
+
+    def let_go(self, kernel: Kernel, edge: i64) -> None:
+        """A piece of these lines was taken off, and is no longer among the edges."""
+        ends = kernel.topology.edge_vertex
+        one = ends[2 * edge]
+        other = ends[2 * edge + 1]
+        if len(self.corners) > 0 and not self.is_free(kernel, one) and not self.is_free(kernel, other):
+            self.forget_rings()
+        self.count -= 1
+        self.pieces_at[one] -= 1
+        self.pieces_at[other] -= 1
+
+    def forget_rings(self) -> None:
+        self.ringed = NOTHING
+        self.corners = NOTHING
+        self.anchored = NOTHING
 
     def has_piece(self, kernel: Kernel, edge: i64) -> bool:
         state = kernel.state
@@ -122,10 +160,17 @@ class RouteLines:
                 return
 
     def note_anchors(self, kernel: Kernel) -> None:
-        for vertex in range(len(self.pieces_at)):
-            if self.pieces_at[vertex] > 0:
-                self.corners = append(self.corners, vertex)
-                self.anchored = append(self.anchored, 1 if self.anchors(kernel, vertex) else 0)
+        for i in range(self.count):
+            for end in range(2):
+                self.note_corner(kernel, kernel.topology.edge_vertex[2 * self.edges[i] + end])
+
+    def note_corner(self, kernel: Kernel, vertex: i64) -> None:
+        """Look at a vertex from now on, unless that is done already."""
+        for corner in self.corners:
+            if corner == vertex:
+                return
+        self.corners = append(self.corners, vertex)
+        self.anchored = append(self.anchored, 1 if self.anchors(kernel, vertex) else 0)
 
     def see_anchors(self, kernel: Kernel) -> None:
         """What is known of pieces on rings holds until an anchor comes or goes, for whatever reason."""

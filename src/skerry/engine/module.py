@@ -38,6 +38,14 @@ class Module:
         # Set by a module that sets `kernel.recount` whenever its points, or what it says of targets and winning, have
         # changed; others are asked after every step.
         self.recounts = False
+        # Set by a module whose `adjust_site` goes, of all route pieces, only by those that meet the place, and only
+        # refuses what is not its own: what is lifted elsewhere changes nothing there, and need not be lifted to know.
+        self.looks_near = False
+        # Set by a module whose `adjust_produces` only stops hexes: those of other numbers need not be asked.
+        self.only_stops = False
+        # Set by a module whose `adjust_route_weight` goes by the edge alone, whatever lies there, and who has routes
+        # measured again when that has changed: a piece that comes or goes is then measured by itself.
+        self.remeasures = False
 
     # Declare
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
 NO_LINES: Final[vec[RouteLines]] = vec[RouteLines]()
+NEVER: Final = -9
 
 
 @final
@@ -32,6 +33,11 @@ class Network:
         self.buildings: vec[i64] = NOTHING  # vertices with a building
         self.beside: vec[i64] = NOTHING  # edges without an own piece, at a route piece or a building
         self.lines: vec[RouteLines] = NO_LINES  # those that were asked for
+        # Of `beside`, where ships fit as far as the board goes, when it had changed so often and the pirate was there.
+        self.ship_sites: vec[i64] = NOTHING
+        self.ship_site_count: i64 = 0
+        self.sites_found: i64 = NEVER
+        self.sites_pirate: i64 = NEVER
 
     def find(self, kernel: Kernel, colour: i64) -> None:
         topology = kernel.topology
@@ -72,7 +78,10 @@ class Network:
         """Take up a piece just laid."""
         self.edges = with_place(self.edges, edge)
         self.beside = without_place(self.beside, edge)
-        self.lines = NO_LINES
+        for lines in self.lines:
+            if lines.piece in (NO_PIECE, kernel.state.edge_piece[edge]):
+                lines.edges = with_place(lines.edges, edge)
+                lines.take_up(kernel, edge)
         for end in range(2):
             vertex = kernel.topology.edge_vertex[2 * edge + end]
             if not has_place(self.ends, vertex):
@@ -84,24 +93,26 @@ class Network:
         """Let go of a piece just taken off."""
         topology = kernel.topology
         self.edges = without_place(self.edges, edge)
-        self.lines = NO_LINES
-        self.look_at(kernel, colour, edge)
+        for lines in self.lines:
+            if has_place(lines.edges, edge):
+                lines.edges = remove(lines.edges, edge)
+                lines.let_go(kernel, edge)
+        is_beside = False
         for end in range(2):
             vertex = topology.edge_vertex[2 * edge + end]
-            if not has_route_at(kernel, colour, vertex):
-                self.ends = without_place(self.ends, vertex)
-                for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
-                    if topology.vertex_edge[slot] >= 0:
-                        self.look_at(kernel, colour, topology.vertex_edge[slot])
-
-    def look_at(self, kernel: Kernel, colour: i64, edge: i64) -> None:
-        """Whether an edge lies beside the network, now that something has gone."""
-        ends = kernel.topology.edge_vertex
-        beside = kernel.state.edge_owner[edge] != colour and (
-            holds_vertex(kernel, colour, ends[2 * edge]) or holds_vertex(kernel, colour, ends[2 * edge + 1])
-        )
-        if beside != has_place(self.beside, edge):
-            self.beside = with_place(self.beside, edge) if beside else without_place(self.beside, edge)
+            if has_route_at(kernel, colour, vertex):
+                is_beside = True
+                continue
+            self.ends = without_place(self.ends, vertex)
+            if kernel.state.vertex_owner[vertex] == colour:
+                is_beside = True
+                continue
+            for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+                other = topology.vertex_edge[slot]
+                if other >= 0 and not holds_vertex(kernel, colour, topology.vertex_vertex[slot]):
+                    self.beside = without_place(self.beside, other)
+        if is_beside:
+            self.beside = with_place(self.beside, edge)
 
     def add_building(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
         """Take up a building where nothing stood."""
@@ -199,6 +210,7 @@ def lines_of(kernel: Kernel, colour: i64, piece: i64 = NO_PIECE) -> RouteLines:
 
 def note_route_piece(kernel: Kernel, colour: i64, edge: i64) -> None:
     """A colour laid a route piece; what is not known yet is found with it."""
+    kernel.board_changes += 1
     if len(kernel.networks) > 0:
         known = kernel.networks[colour]
         if known is not None:
@@ -207,6 +219,7 @@ def note_route_piece(kernel: Kernel, colour: i64, edge: i64) -> None:
 
 def note_building(kernel: Kernel, colour: i64, vertex: i64) -> None:
     """A colour has a building where nothing stood."""
+    kernel.board_changes += 1
     if len(kernel.networks) > 0:
         known = kernel.networks[colour]
         if known is not None:
@@ -215,6 +228,7 @@ def note_building(kernel: Kernel, colour: i64, vertex: i64) -> None:
 
 def note_route_removed(kernel: Kernel, colour: i64, edge: i64) -> None:
     """A route piece of a colour was taken off."""
+    kernel.board_changes += 1
     if len(kernel.networks) > 0:
         known = kernel.networks[colour]
         if known is not None:

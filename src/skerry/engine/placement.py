@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.board.arrays import zeros
 from skerry.board.terrain import LAKE, SEA, is_land
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED
@@ -18,7 +20,7 @@ from skerry.engine.network import (
     note_route_removed,
     routes_at,
 )
-from skerry.engine.routes import is_broken, lengthen_route, refresh_longest_road, refresh_route
+from skerry.engine.routes import is_broken, lengthen_route, refresh_longest_road, refresh_route, shift_route
 from skerry.engine.state import NO_PIECE, NOBODY
 from skerry.reason import Reason
 
@@ -70,13 +72,23 @@ def edge_on_land(kernel: Kernel, edge: i64) -> bool:
 
 def edge_at_sea(kernel: Kernel, edge: i64) -> bool:
     """Has a sea hex or the frame on a side (SEA-10); an inner path has none, whatever its hex is."""
-    if edge >= kernel.topology.first_inner_path:
-        return False
-    for side in range(2):
-        hex_ = kernel.topology.edge_hex[2 * edge + side]
-        if hex_ < 0 or kernel.state.terrain[hex_] == SEA:
-            return True
-    return False
+    return sea_edges(kernel)[edge] != 0
+
+
+def sea_edges(kernel: Kernel) -> vec[i64]:
+    """Per edge, 1: at sea."""
+    state = kernel.state
+    if len(state.sea_edges) == 0:
+        topology = kernel.topology
+        found = zeros(topology.edges)
+        for edge in range(topology.first_inner_path):
+            for side in range(2):
+                hex_ = topology.edge_hex[2 * edge + side]
+                if hex_ < 0 or state.terrain[hex_] == SEA:
+                    found[edge] = 1
+        state.sea_edges = found
+        kernel.board_changes += 1
+    return state.sea_edges
 
 
 def vertex_is_free(kernel: Kernel, vertex: i64) -> bool:
@@ -104,14 +116,18 @@ def has_building_at(kernel: Kernel, colour: i64, hex_: i64) -> bool:
 def continues_route(kernel: Kernel, colour: i64, group: i64, vertex: i64) -> bool:
     """Whether a route piece of a group may start from a vertex (BASE-124, BASE-125)."""
     state = kernel.state
-    if state.vertex_owner[vertex] == colour:
+    builder = state.vertex_owner[vertex]
+    if builder == colour:
         return True
     owner = state.edge_owner
     around = kernel.topology.vertex_edge
     spokes = kernel.topology.spokes
-    for spoke in range(spokes):
-        edge = around[spokes * vertex + spoke]
+    for slot in range(spokes * vertex, spokes * (vertex + 1)):
+        edge = around[slot]
         if edge >= 0 and owner[edge] == colour and kernel.rules.piece_group[state.edge_piece[edge]] == group:
+            # Where nobody has built, only a module interrupts.
+            if builder < 0 and len(kernel.rules.adjust_route_break) == 0:
+                return True
             return not is_broken(kernel, colour, vertex)
     return False
 
@@ -325,7 +341,7 @@ def move_route_piece(kernel: Kernel, origin: i64, edge: i64) -> None:
     note_route_removed(kernel, colour, origin)
     note_route_piece(kernel, colour, edge)
     kernel.log.emit(MOVED, colour, piece, origin, edge)
-    refresh_route(kernel, colour)
+    shift_route(kernel, colour, origin, edge)
     refresh_longest_road(kernel)
     tell_route_removed(kernel, colour, piece, origin, edge)
     tell_route_piece(kernel, colour, piece, edge)

@@ -87,7 +87,7 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
     one: i64 = 1
     claimed: i64 = 0
     hexes = numbered_hexes(kernel)
-    row: i64 = ANY_NUMBER if asked else number
+    row: i64 = number if rules.numbers_decide else ANY_NUMBER
     for at in range(hexes[row], hexes[row + 1]):
         hex_ = hexes[at]
         if asked:

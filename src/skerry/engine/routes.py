@@ -6,18 +6,21 @@ at every vertex that is not interrupted; pieces of two groups only at an own bui
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
+from skerry.board.topology import NOWHERE
 from skerry.engine.awards import settle_award
 from skerry.engine.network import has_route_at, network_of
 from skerry.engine.state import NOBODY, NOTHING
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
+
+NO_LIMIT: Final = 1 << 40
 
 
 def is_broken(kernel: Kernel, colour: i64, vertex: i64) -> bool:
@@ -63,6 +66,7 @@ class RouteSearch:
         self.left: vec[i64] = zeros(2 * pieces + 1)  # how many of them are not measured
         self.branch: vec[i64] = zeros(2 * (2 * pieces + 1))  # the heaviest and second heaviest branch at a joint
         self.best: i64 = 0
+        self.enough: i64 = NO_LIMIT
         self.heaviest_branch: i64 = 0
         self.untried: i64 = 0  # what the pieces weigh that could still join the trail
         self.reached: vec[i64] = NOTHING  # the joints that any trail came to
@@ -91,6 +95,7 @@ class RouteSearch:
         joint_sum = self.joint_sum
         meeting = self.meeting
         left = self.left
+        spokes = self.spokes
         for i in range(pieces):
             edge = edges[i]
             counts: i64 = 1
@@ -111,14 +116,18 @@ class RouteSearch:
                     joints += 1
                     joint = joints
                     joint_at[at] = joint
-                meeting[joint * self.spokes + left[joint]] = piece
+                meeting[joint * spokes + left[joint]] = piece
                 left[joint] += 1
                 joint_sum[piece] += joint
         self.joints = joints
 
-    def longest(self) -> i64:
-        """The heaviest trail."""
+    def longest(self, least: i64, most: i64) -> i64:
+        """The heaviest trail, which is known to weigh so much at least and at most."""
         self.measure_branches()
+        self.best = max(self.best, least)
+        self.enough = most
+        if self.best >= most:
+            return self.best
         for piece in range(len(self.weight)):
             self.untried += self.weight[piece]
         if self.untried > 0:
@@ -205,11 +214,12 @@ class RouteSearch:
                 self.extend(joint, 0)
 
     def extend(self, joint: i64, length: i64) -> None:
-        """Go on from a joint in every way, unless all that is left could not make the trail the heaviest."""
+        """Go on from a joint in every way, unless all that is left could not make the trail the heaviest, or nothing
+        can be heavier than the heaviest so far."""
         self.reached[joint] = 1
         if length + self.branch[2 * joint] > self.best:
             self.best = length + self.branch[2 * joint]
-        if length + self.untried + self.heaviest_branch <= self.best:
+        if length + self.untried + self.heaviest_branch <= self.best or self.best >= self.enough:
             return
         weight = self.weight
         meeting = self.meeting
@@ -225,8 +235,9 @@ class RouteSearch:
                 weight[piece] = counts
 
 
-def longest_route(kernel: Kernel, colour: i64) -> i64:
-    return RouteSearch(kernel, colour).longest()
+def longest_route(kernel: Kernel, colour: i64, least: i64 = 0, most: i64 = NO_LIMIT) -> i64:
+    """How long it is, where it is known to be so long at least and at most."""
+    return RouteSearch(kernel, colour).longest(least, most)
 
 
 def refresh_route(kernel: Kernel, colour: i64) -> None:
@@ -243,50 +254,110 @@ def note_route(kernel: Kernel, colour: i64, length: i64) -> None:
 def lengthen_route(kernel: Kernel, colour: i64, edge: i64) -> None:
     """Measure one colour's route again after a piece was laid on an edge.
 
-    A piece that hangs loose at one end makes it longer by itself or not at all: only trails that begin with it are new.
+    Of a piece that hangs loose at one end only the trails that begin with it are new.
     """
-    if len(kernel.rules.adjust_route_weight) > 0:
+    if not kernel.rules.weights_stay:
         refresh_route(kernel, colour)
         return
     state = kernel.state
-    ends = kernel.topology.edge_vertex
-    start = ends[2 * edge]
+    length = state.route_length[colour]
     # Lifted for the moment, so that no trail comes back over it.
     state.edge_owner[edge] = NOBODY
-    loose = not has_route_at(kernel, colour, ends[2 * edge + 1])
-    if not loose and not has_route_at(kernel, colour, start):
-        start = ends[2 * edge + 1]
-        loose = True
-    length = state.route_length[colour]
-    group = kernel.rules.piece_group[state.edge_piece[edge]]
-    if loose and goes_on(kernel, colour, group, start, length):
-        length += 1
+    start = inner_end(kernel, colour, edge)
+    if start != NOWHERE:
+        length = max(length, trail_from(kernel, colour, state.edge_piece[edge], edge, start, length))
     state.edge_owner[edge] = colour
-    note_route(kernel, colour, length if loose else longest_route(kernel, colour))
+    note_route(kernel, colour, length if start != NOWHERE else longest_route(kernel, colour, length))
 
 
-def goes_on(kernel: Kernel, colour: i64, group: i64, vertex: i64, pieces: i64) -> bool:
-    """Whether a trail that comes to a vertex over a piece of a group can go on over so many pieces."""
-    if pieces == 0:
-        return True
-    if is_broken(kernel, colour, vertex):
-        return False
+def shift_route(kernel: Kernel, colour: i64, origin: i64, edge: i64) -> None:
+    """Measure one colour's route again after a piece was moved from one edge to another.
+
+    What hung loose was the beginning of every trail that it was part of. Where none of those was the longest, that is
+    still there; otherwise all of it is still there but its beginning.
+    """
+    if not kernel.rules.weights_stay:
+        refresh_route(kernel, colour)
+        return
     state = kernel.state
+    piece = state.edge_piece[edge]
+    length = state.route_length[colour]
+    least: i64 = 0
+    most: i64 = NO_LIMIT
+    state.edge_owner[edge] = NOBODY
+    end = inner_end(kernel, colour, origin)
+    if end != NOWHERE:
+        counts = weight_of(kernel, colour, origin)
+        least = length
+        if trail_from(kernel, colour, piece, origin, end, length - counts) >= length:
+            least = length - counts
+        start = inner_end(kernel, colour, edge)
+        if start != NOWHERE:
+            trail = trail_from(kernel, colour, piece, edge, start, length)
+            most = max(length, trail)
+            least = max(least, trail)
+    state.edge_owner[edge] = colour
+    note_route(kernel, colour, least if least == most else longest_route(kernel, colour, least, most))
+
+
+def weight_of(kernel: Kernel, colour: i64, edge: i64) -> i64:
+    """How much a piece on an edge counts for a route; nothing where it is taken out."""
+    counts: i64 = 1
+    for module in kernel.rules.adjust_route_weight:
+        counts = module.adjust_route_weight(kernel, colour, edge, counts)
+    return max(counts, 0)
+
+
+def trail_from(kernel: Kernel, colour: i64, piece: i64, edge: i64, start: i64, most: i64) -> i64:
+    """The heaviest trail that begins with a piece on an edge and goes on at one end, with so much at most."""
+    counts = weight_of(kernel, colour, edge)
+    return counts + way_on(kernel, colour, kernel.rules.piece_group[piece], start, most) if counts > 0 else 0
+
+
+def inner_end(kernel: Kernel, colour: i64, edge: i64) -> i64:
+    """Where a piece that hangs loose at one end would go on, as long as it is lifted; NOWHERE if it joins both ends."""
+    ends = kernel.topology.edge_vertex
+    if not has_route_at(kernel, colour, ends[2 * edge + 1]):
+        return ends[2 * edge]
+    return NOWHERE if has_route_at(kernel, colour, ends[2 * edge]) else ends[2 * edge + 1]
+
+
+def way_on(kernel: Kernel, colour: i64, group: i64, vertex: i64, most: i64) -> i64:
+    """How far a trail that comes to a vertex over a piece of a group can go on; so far is enough."""
+    if most <= 0:
+        return 0
+    state = kernel.state
+    rules = kernel.rules
+    builder = state.vertex_owner[vertex]
+    joins = builder == colour
+    # Where nobody else has built, only a module interrupts.
+    if (builder >= 0 and not joins) or len(rules.adjust_route_break) > 0:
+        if is_broken(kernel, colour, vertex):
+            return 0
+    if len(rules.adjust_route_join) > 0:
+        joins = joins_groups(kernel, colour, vertex)
+    weighed = len(rules.adjust_route_weight) > 0
     owner = state.edge_owner
     topology = kernel.topology
-    joins = joins_groups(kernel, colour, vertex)
+    around = topology.vertex_edge
     start = topology.spokes * vertex
-    for spoke in range(start, start + topology.spokes):
-        edge = topology.vertex_edge[spoke]
+    best: i64 = 0
+    for slot in range(start, start + topology.spokes):
+        edge = around[slot]
         if edge >= 0 and owner[edge] == colour:
-            its_group = kernel.rules.piece_group[state.edge_piece[edge]]
+            its_group = rules.piece_group[state.edge_piece[edge]]
             if joins or its_group == group:
+                counts: i64 = weight_of(kernel, colour, edge) if weighed else 1
+                if counts == 0:
+                    continue
                 owner[edge] = NOBODY
-                found = goes_on(kernel, colour, its_group, topology.vertex_vertex[spoke], pieces - 1)
+                length = counts + way_on(kernel, colour, its_group, topology.vertex_vertex[slot], most - counts)
                 owner[edge] = colour
-                if found:
-                    return True
-    return False
+                if length > best:
+                    best = length
+                    if best >= most:
+                        return best
+    return best
 
 
 def refresh_longest_road(kernel: Kernel) -> None:

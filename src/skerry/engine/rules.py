@@ -390,6 +390,9 @@ class Rules(Hooks):
         deciding = [*self.add_points, *self.add_hidden_points]
         deciding += [*self.adjust_target, *self.adjust_may_win, *self.adjust_wins]
         self.scores_anytime = any(not module.recounts for module in deciding)
+        self.sites_are_near = all(module.looks_near for module in self.adjust_site)
+        self.numbers_decide = all(module.only_stops for module in self.adjust_produces)
+        self.weights_stay = all(module.remeasures for module in self.adjust_route_weight)
 
     def rate_place(self, seat: i64, thing: i64) -> i64:
         """Where a seat's bank rate for a thing lies in `State.rate`: those of cards by seat, then those of counters."""

@@ -43,20 +43,24 @@ def stands_still(kernel: Kernel) -> bool:
 
 
 def nobody_earns(kernel: Kernel) -> bool:
-    """No number brings anybody anything."""
-    claims = kernel.claims
-    earned = False
+    """No number brings anybody anything; the first that does is answer enough."""
     for number in range(i64(LOWEST), i64(HIGHEST + 1)):
-        if number == SEVEN:
-            continue
-        claim_from_hexes(kernel, number)
-        for module in kernel.rules.add_claims:
-            module.add_claims(kernel, number, claims)
-        for at in range(len(claims)):
-            if claims[at] != 0:
-                earned = True
-                claims[at] = 0
-    return not earned
+        if number != SEVEN and somebody_earns(kernel, number):
+            return False
+    return True
+
+
+def somebody_earns(kernel: Kernel, number: i64) -> bool:
+    claims = kernel.claims
+    claim_from_hexes(kernel, number)
+    for module in kernel.rules.add_claims:
+        module.add_claims(kernel, number, claims)
+    earned = False
+    for at in range(len(claims)):
+        if claims[at] != 0:
+            earned = True
+            claims[at] = 0
+    return earned
 
 
 def nobody_plays(kernel: Kernel) -> bool:

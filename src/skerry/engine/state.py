@@ -37,8 +37,9 @@ class State:
         self.random = random
 
         nothing = NOTHING
-        # Copies share these five, the rates and the winners: whoever changes one puts another array in its place.
-        self.terrain: vec[i64] = nothing
+        # Copies share these six, the rates and the winners: whoever changes one puts another array in its place.
+        self._terrain: vec[i64] = nothing
+        self.sea_edges: vec[i64] = nothing  # per edge, 1: at sea, once `placement` looked for them
         self._numbers: vec[i64] = nothing
         self.numbered: vec[i64] = nothing  # the hexes by number, once `production` looked for them
         self.edge_harbour: vec[i64] = nothing  # the kind of harbour on an edge, NO_HARBOUR for none
@@ -86,6 +87,16 @@ class State:
         self.top: Decision | None = None
 
     @property
+    def terrain(self) -> vec[i64]:
+        """By hex."""
+        return self._terrain
+
+    @terrain.setter
+    def terrain(self, terrain: vec[i64]) -> None:
+        self._terrain = terrain
+        self.sea_edges = NOTHING
+
+    @property
     def numbers(self) -> vec[i64]:
         """By hex, bit n set: produces on n."""
         return self._numbers
@@ -97,7 +108,8 @@ class State:
 
     def copy(self) -> State:
         twin = State(self.seats, self.colours, self.kinds, self.random.copy())
-        twin.terrain = self.terrain
+        twin._terrain = self._terrain
+        twin.sea_edges = self.sea_edges
         twin._numbers = self._numbers
         twin.numbered = self.numbered
         twin.edge_harbour = self.edge_harbour

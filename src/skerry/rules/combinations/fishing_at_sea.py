@@ -41,6 +41,7 @@ class FishingAtSea(Module):
 
     def __init__(self) -> None:
         super().__init__("fishing_at_sea")
+        self.looks_near = True
 
     def declare(self, rules: Rules) -> None:
         self.fishermen = cast(Fishermen, rules.module("fishermen"))

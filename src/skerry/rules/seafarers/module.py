@@ -34,6 +34,7 @@ class Seafarers(Module):
 
     def __init__(self) -> None:
         super().__init__("seafarers")
+        self.looks_near = True
         self.founding_hexes: vec[i64] = zeros(0)
 
     def declare(self, rules: Rules) -> None:
@@ -49,11 +50,11 @@ class Seafarers(Module):
         rules.add_decision(DecisionKind("choose_pirate_victim"))
         rules.add_decision(DecisionKind("discover"))
         rules.add_decision(LookAgain(self.own))
-        rules.add_action(BuildShip(rules), "action")
+        rules.add_action(BuildShip(self.own, rules), "action")
         rules.add_action(MoveShip(self.own, rules), "action")
         rules.add_action(SailShip(self.own, rules), "sail_ship")
         rules.add_action(FoundShip(self.own, rules), "found_route")
-        rules.add_action(PlaceShip(rules), "place_free_route")
+        rules.add_action(PlaceShip(self.own, rules), "place_free_route")
         rules.add_action(MovePirate(self.own, rules), "move_robber")
         rules.add_action(ChoosePirateVictim(self.own, rules), "choose_pirate_victim")
         rules.add_action(Discover(self.own, rules), "discover")

@@ -7,20 +7,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from skerry.engine.action import ActionKind, Codes, Domain
-from skerry.engine.lines import RouteLines
 from skerry.engine.manner import Manner
-from skerry.engine.network import lines_of, network_of
-from skerry.engine.placement import (
-    add_route_sites,
-    lift_route_piece,
-    may_move,
-    may_remove,
-    move_route_piece,
-    piece_fits,
-    put_back_route_piece,
-    why_no_move,
-)
+from skerry.engine.network import lines_of
+from skerry.engine.placement import may_remove, move_route_piece, why_no_move
 from skerry.reason import Reason, ReasonKind
+from skerry.rules.seafarers.destinations import Destinations, add_destinations
 from skerry.rules.seafarers.waters import at_pirate
 
 if TYPE_CHECKING:
@@ -28,8 +19,6 @@ if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
     from skerry.engine.rules import Rules
     from skerry.rules.seafarers.own import SeafarersOwn
-
-NOWHERE: Final = -1
 
 ONE_SHIP_A_TURN: Final = ReasonKind("one_ship_a_turn", "only one ship may be moved in a turn")
 NO_SHIP_THERE: Final = ReasonKind("no_ship_there", "you have no ship there")
@@ -43,81 +32,14 @@ SAIL_NOT_THERE: Final = ReasonKind("sail_not_there", "the ship must go where a n
 
 
 def may_leave(kernel: Kernel, own: SeafarersOwn, edge: i64) -> bool:
-    """Whether a ship was not laid this turn and is not held by the pirate (SEA-43, SEA-47)."""
-    earlier = kernel.state.kept[own.laid.at + edge] < kernel.state.turn
-    return earlier and not at_pirate(kernel, own, edge) and may_remove(kernel, edge)
-
-
-def add_destinations(action: ActionKind, kernel: Kernel, seat: i64, origin: i64, codes: Codes) -> None:
-    """Places for a new ship, judged with the moved one taken off the board (SEA-48)."""
-    lift_route_piece(kernel, origin)
-    add_route_sites(action, kernel, seat, kernel.rules.ship, codes, but=origin)
-    put_back_route_piece(kernel, seat, kernel.rules.ship, origin)
-
-
-def find_destination(kernel: Kernel, seat: i64, origin: i64, lines: RouteLines, likely: i64) -> i64:
-    """Any place a ship could go to, or NOWHERE; where the last one could go is asked first."""
-    rules = kernel.rules
-    # Where ships connect is seen at the two ends of a place; other modules may look further.
-    alone = len(rules.adjust_site) == 1 and len(rules.adjust_move) == 0
-    if likely != NOWHERE and alone and not touch(kernel, likely, origin):
-        return likely
-    lift_route_piece(kernel, origin)
-    place = likely
-    if likely == NOWHERE or not may_sail(kernel, seat, origin, likely):
-        place = search_destination(kernel, seat, origin, lines)
-    put_back_route_piece(kernel, seat, kernel.rules.ship, origin)
-    return place
-
-
-def may_sail(kernel: Kernel, seat: i64, origin: i64, edge: i64) -> bool:
-    """Whether a ship that was lifted from one edge may go to another."""
-    ship = kernel.rules.ship
-    return piece_fits(kernel, seat, ship, edge) and may_move(kernel, seat, ship, origin, edge)
-
-
-def touch(kernel: Kernel, edge: i64, other: i64) -> bool:
-    """Whether two edges end at one vertex."""
-    ends = kernel.topology.edge_vertex
-    first = ends[2 * other]
-    second = ends[2 * other + 1]
-    for end in range(2):
-        vertex = ends[2 * edge + end]
-        if vertex in (first, second):
-            return True
-    return False
-
-
-def search_destination(kernel: Kernel, seat: i64, origin: i64, lines: RouteLines) -> i64:
-    """The first place found at another ship or at a building: a ship goes nowhere else (SEA-33)."""
-    topology = kernel.topology
-    for i in range(lines.count):
-        ship = lines.edges[i]
-        if ship != origin:
-            for end in range(2):
-                place = place_at(kernel, seat, origin, topology.edge_vertex[2 * ship + end])
-                if place != NOWHERE:
-                    return place
-    buildings = network_of(kernel, seat).buildings
-    for i in range(len(buildings)):
-        place = place_at(kernel, seat, origin, buildings[i])
-        if place != NOWHERE:
-            return place
-    return NOWHERE
-
-
-def place_at(kernel: Kernel, seat: i64, origin: i64, vertex: i64) -> i64:
-    """An edge at a vertex where the ship fits, other than the one it comes from."""
-    topology = kernel.topology
-    for spoke in range(topology.spokes):
-        edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-        if edge >= 0 and edge != origin and kernel.state.edge_owner[edge] < 0 and may_sail(kernel, seat, origin, edge):
-            return edge
-    return NOWHERE
+    """Whether a ship is held neither by the pirate nor by a module (SEA-47)."""
+    if at_pirate(kernel, own, edge):
+        return False
+    return len(kernel.rules.adjust_removal) == 0 or may_remove(kernel, edge)
 
 
 class MoveShip(ActionKind):
-    """Say which ship sails, at most one a turn (SEA-42)."""
+    """Say which ship sails, at most one a turn and none that was laid in it (SEA-42, SEA-43)."""
 
     def __init__(self, own: SeafarersOwn, rules: Rules) -> None:
         super().__init__("move_ship", "edge", Domain(int(rules.topology.edges)))
@@ -131,13 +53,17 @@ class MoveShip(ActionKind):
         if state.placed[seat * kernel.rules.piece_count + kernel.rules.ship] == 0:
             return
         lines = lines_of(kernel, seat, kernel.rules.ship)
-        likely: i64 = NOWHERE
+        ships = lines.edges
+        laid = self.own.laid.at
+        destinations: Destinations | None = None
         for i in range(lines.count):
-            edge = lines.edges[i]
-            if lines.is_open(kernel, edge) and may_leave(kernel, self.own, edge):
-                place = find_destination(kernel, seat, edge, lines, likely)
-                if place != NOWHERE:
-                    likely = place
+            edge = ships[i]
+            if state.kept[laid + edge] >= state.turn or not lines.is_open(kernel, edge):
+                continue
+            if may_leave(kernel, self.own, edge):
+                if destinations is None:
+                    destinations = Destinations(kernel, self.own, seat)
+                if destinations.has_plenty or destinations.has_any(kernel, edge):
                     codes.put(self, edge)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -171,11 +97,10 @@ class SailShip(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        add_destinations(self, kernel, seat, decision.a, codes)
+        add_destinations(self, kernel, self.own, seat, decision.a, codes)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
-        lines = lines_of(kernel, seat, kernel.rules.ship)
-        return find_destination(kernel, seat, decision.a, lines, NOWHERE) != NOWHERE
+        return Destinations(kernel, self.own, seat).has_any(kernel, decision.a)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         origin = kernel.top().a

@@ -10,7 +10,6 @@ from skerry.engine.action import ActionKind, Codes, Domain, Price
 from skerry.engine.building import build_paid, can_build, why_build_nowhere, why_not_build
 from skerry.engine.manner import BUILD, Manner
 from skerry.engine.placement import (
-    add_route_sites,
     build,
     edge_on_land,
     in_supply,
@@ -19,6 +18,7 @@ from skerry.engine.placement import (
     why_no_site,
 )
 from skerry.reason import Reason, ReasonKind
+from skerry.rules.seafarers.waters import add_ship_sites
 
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
@@ -38,12 +38,13 @@ FOUNDING_SHIP_OFF_COAST: Final = ReasonKind("founding_ship_off_coast", "a foundi
 class BuildShip(ActionKind):
     """A ship on from one's own ships or buildings (SEA-29 to SEA-33)."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, own: SeafarersOwn, rules: Rules) -> None:
         super().__init__("build_ship", "edge", Domain(int(rules.topology.edges)), manner=Manner(BUILD, preview="ship"))
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_build(kernel, seat, kernel.rules.ship):
-            add_route_sites(self, kernel, seat, kernel.rules.ship, codes)
+            add_ship_sites(self, kernel, self.own, seat, codes)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, kernel.rules.ship, a)
@@ -90,17 +91,18 @@ class FoundShip(ActionKind):
 class PlaceShip(ActionKind):
     """A ship as one of the free route pieces (SEA-70)."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, own: SeafarersOwn, rules: Rules) -> None:
         super().__init__("place_ship", "edge", Domain(int(rules.topology.edges)), manner=Manner(preview="ship"))
+        self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if in_supply(kernel, seat, kernel.rules.ship):
-            add_route_sites(self, kernel, seat, kernel.rules.ship, codes)
+            add_ship_sites(self, kernel, self.own, seat, codes)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
         codes = Codes()
         if in_supply(kernel, seat, kernel.rules.ship):
-            add_route_sites(self, kernel, seat, kernel.rules.ship, codes, 1)
+            add_ship_sites(self, kernel, self.own, seat, codes, 1)
         return codes.count > 0
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

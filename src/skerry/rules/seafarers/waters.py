@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from skerry.engine.placement import continues_route, edge_at_sea
+from skerry.board.arrays import zeros
+from skerry.engine.network import Network, network_of
+from skerry.engine.placement import add_route_sites, continues_route, edge_at_sea, sea_edges
 from skerry.engine.state import NO_PIECE
 
 if TYPE_CHECKING:
+    from skerry.engine.action import ActionKind, Codes
     from skerry.engine.kernel import Kernel
     from skerry.rules.seafarers.own import SeafarersOwn
 
@@ -35,3 +38,61 @@ def ship_connects(kernel: Kernel, colour: i64, edge: i64) -> bool:
     return continues_route(kernel, colour, group, ends[2 * edge]) or continues_route(
         kernel, colour, group, ends[2 * edge + 1]
     )
+
+
+def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
+    """The network of a seat, with all places beside it where a ship fits as far as Seafarers goes.
+
+    They are the same until a piece comes or goes, a hex is turned up or the pirate moves, unless a module interrupts
+    routes: what it goes by is not known here.
+    """
+    network = network_of(kernel, seat)
+    water = sea_edges(kernel)
+    pirate = kernel.state.kept[own.pirate.at]
+    if (
+        network.sites_found == kernel.board_changes
+        and network.sites_pirate == pirate
+        and len(kernel.rules.adjust_route_break) == 0
+    ):
+        return network
+    beside = network.beside
+    if len(network.ship_sites) < len(beside):
+        network.ship_sites = zeros(2 * len(beside))
+    sites = network.ship_sites
+    owner = kernel.state.edge_owner
+    count: i64 = 0
+    for i in range(len(beside)):
+        edge = beside[i]
+        if water[edge] != 0 and owner[edge] < 0 and not at_pirate(kernel, own, edge):
+            if ship_connects(kernel, seat, edge):
+                sites[count] = edge
+                count += 1
+    network.ship_site_count = count
+    network.sites_found = kernel.board_changes
+    network.sites_pirate = pirate
+    return network
+
+
+def fits_others(kernel: Kernel, seat: i64, edge: i64) -> bool:
+    """Whether a ship fits on a known site as far as other modules go; Seafarers is the first that judges sites."""
+    rules = kernel.rules
+    fits = True
+    for i in range(1, len(rules.adjust_site)):
+        fits = rules.adjust_site[i].adjust_site(kernel, seat, rules.ship, edge, fits)
+    return fits
+
+
+def add_ship_sites(
+    action: ActionKind, kernel: Kernel, own: SeafarersOwn, seat: i64, codes: Codes, most: i64 = -1
+) -> None:
+    """Add every edge where a new ship fits, or so many of them."""
+    if not kernel.rules.sites_are_near:
+        add_route_sites(action, kernel, seat, kernel.rules.ship, codes, most)
+        return
+    network = known_sites(kernel, own, seat)
+    alone = len(kernel.rules.adjust_site) == 1
+    for i in range(network.ship_site_count):
+        if alone or fits_others(kernel, seat, network.ship_sites[i]):
+            codes.put(action, network.ship_sites[i])
+            if codes.count == most:
+                return

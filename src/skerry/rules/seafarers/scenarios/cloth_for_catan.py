@@ -80,6 +80,7 @@ class ClothForCatan(Scenario):
     def __init__(self) -> None:
         # Both main islands are one group (SEACLO-05).
         super().__init__("cloth_for_catan", regrouping=Regrouping((("main",),)))
+        self.looks_near = True
         self.closed: vec[i64] = zeros(0)
         self.village_at: vec[i64] = zeros(0)
         self.village_vertex: list[int] = []

@@ -77,6 +77,7 @@ class ForgottenTribe(Scenario):
             "forgotten_tribe",
             regrouping=Regrouping((("main",),), limits=(NumberLimit((5, 6, 8, 9), marker="low_numbers"),)),
         )
+        self.looks_near = True
         self.closed: vec[i64] = zeros(0)
 
     def declare(self, rules: Rules) -> None:

@@ -52,6 +52,8 @@ class BarbarianAttack(Module):
     def __init__(self) -> None:
         super().__init__("barbarian_attack")
         self.recounts = True
+        self.looks_near = True
+        self.only_stops = True
 
     # Declare
 

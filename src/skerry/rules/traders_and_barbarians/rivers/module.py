@@ -42,6 +42,7 @@ class Rivers(Module):
 
     def __init__(self) -> None:
         super().__init__("rivers")
+        self.looks_near = True
 
     # Declare
 

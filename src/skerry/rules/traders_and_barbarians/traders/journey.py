@@ -30,7 +30,7 @@ TOLLS_SHARED: Final = EventKind(
 )
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class WagonWalk(TollWalk):
     """Where a wagon gets with so many points, and so many coins for tolls; a plaza stops it (TRAD-50 to TRAD-61)."""
 

@@ -42,6 +42,7 @@ class TradersAndBarbarians(Module):
 
     def __init__(self) -> None:
         super().__init__("traders_and_barbarians")
+        self.looks_near = True
 
     # Declare
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Paths:
     """Whoever asks about many paths makes this once: it is asked for every step of every walk, so it reads the numbers
     of the layers where they lie."""

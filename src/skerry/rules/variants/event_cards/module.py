@@ -47,6 +47,7 @@ class EventCards(Module):
 
     def __init__(self) -> None:
         super().__init__("event_cards")
+        self.looks_near = True
         # By the number of the event; a combination may put another event in the place of one.
         self.events: list[CardEvent] = [CardEvent() for _ in EVENTS]
         # What a combination has happen before the event of every card (EVNT-66).

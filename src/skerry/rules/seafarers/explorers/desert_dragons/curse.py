@@ -84,12 +84,14 @@ def judge_changes(kernel: Kernel, own: DragonsOwn) -> None:
     count = own.changed.count(kernel)
     if count == 0:
         return
+    changed: i64 = 0
     for at in range(count):
-        judge_roads(kernel, own, at)
+        changed |= judge_roads(kernel, own, at)
         judge_buildings(kernel, own, at)
     own.changed.clear(kernel)
     for colour in range(kernel.state.colours):
-        refresh_route(kernel, colour)
+        if changed >> colour & 1 != 0:
+            refresh_route(kernel, colour)
     refresh_longest_road(kernel)
 
 
@@ -101,12 +103,15 @@ def change_of(kernel: Kernel, own: DragonsOwn, hex_: i64) -> i64:
     return -1
 
 
-def judge_roads(kernel: Kernel, own: DragonsOwn, at: i64) -> None:
-    """Roads of a hex that changed: those between two dragons now, or before, and not both (TDEDD-47)."""
+def judge_roads(kernel: Kernel, own: DragonsOwn, at: i64) -> i64:
+    """Roads of a hex that changed: those between two dragons now, or before, and not both (TDEDD-47); a bit for each
+    colour that has one."""
     state = kernel.state
     hexes = kernel.topology.edge_hex
     hex_ = own.changed.of(kernel, at)
     comes = own.has_dragon(kernel, hex_)
+    one: i64 = 1
+    changed: i64 = 0
     for side in range(6):
         edge = kernel.topology.hex_edge[6 * hex_ + side]
         beyond = hexes[2 * edge] + hexes[2 * edge + 1] - hex_
@@ -118,6 +123,8 @@ def judge_roads(kernel: Kernel, own: DragonsOwn, at: i64) -> None:
         # Where both sides changed, the one that comes first in the list has told it.
         if now != before and (other < 0 or other > at):
             kernel.log.emit(ROAD_BLOCKED if now else ROAD_UNBLOCKED, state.edge_owner[edge], edge)
+            changed |= one << state.edge_owner[edge]
+    return changed
 
 
 def judge_buildings(kernel: Kernel, own: DragonsOwn, at: i64) -> None:

@@ -51,6 +51,9 @@ class DesertDragons(CoastFounding):
         # Home and neighbour island are dealt apart, under numbers that stay (TDEDD-13 to TDEDD-18).
         super().__init__("desert_dragons", regrouping=Regrouping((("dealt_0",), ("dealt_1",)), numbered=()))
         self.recounts = True
+        self.looks_near = True
+        self.only_stops = True
+        self.remeasures = True
 
     # Declare
 

@@ -49,6 +49,7 @@ class EnchantedLand(Scenario):
         # Hexes change places under numbers that stay (TDEEL-14, TDEEL-15, TDEEL-18, TDEEL-19).
         super().__init__("enchanted_land", regrouping=Regrouping((("dealt_home",), ("dealt_enchanted",)), numbered=()))
         self.recounts = True
+        self.looks_near = True
         # Where dragons lie at the start, and by vertex how many ships it is away from the enchanted coast.
         self.lairs: vec[i64] = zeros(0)
         self.crossing: vec[i64] = zeros(0)

@@ -36,9 +36,13 @@ def awaiting_at(kernel: Kernel, own: GreaterCatanOwn, edge: i64, slot: i64) -> i
 
 
 def reaches_awaiting(kernel: Kernel, own: GreaterCatanOwn, edge: i64) -> bool:
-    for slot in range(6):
-        if awaiting_at(kernel, own, edge, slot) != NOWHERE:
-            return True
+    topology = kernel.topology
+    for end in range(2):
+        start = 3 * topology.edge_vertex[2 * edge + end]
+        for slot in range(start, start + 3):
+            hex_ = topology.vertex_hex[slot]
+            if hex_ >= 0 and awaits_token(kernel, own, hex_):
+                return True
     return False
 
 
