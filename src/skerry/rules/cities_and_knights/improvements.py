@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.board.arrays import ints
 from skerry.engine.action import Action, ActionKind, Codes, Domain, Names, Price
 from skerry.engine.cards import pay
 from skerry.engine.decision import Decision, DecisionKind
@@ -55,6 +57,10 @@ LEVEL_TOO_DEAR: Final = ReasonKind(
 METROPOLIS_SITE: Final = ReasonKind("metropolis_site", "a metropolis stands on one of your cities that has none")
 
 
+# The same as a table that costs nothing to look into: it is asked about each track before every action.
+COMMODITY_OF: Final[vec[i64]] = ints(TRACK_COMMODITY)
+
+
 def has_city_for(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64) -> bool:
     """Any city up to level 3, then one that can take a metropolis, or this track's own (CK-092, CK-097, CK-098)."""
     if kernel.state.kept[own.level.at + seat * TRACK_COUNT + track] + 1 < METROPOLIS_LEVEL:
@@ -73,7 +79,7 @@ def can_improve(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64, off: i64)
     level = kernel.state.kept[own.level.at + seat * TRACK_COUNT + track]
     return (
         level < TOP_LEVEL
-        and kernel.state.hand[seat * kernel.state.kinds + TRACK_COMMODITY[track]] >= level + 1 - off
+        and kernel.state.hand[seat * kernel.state.kinds + COMMODITY_OF[track]] >= level + 1 - off
         and has_city_for(kernel, own, seat, track)
     )
 

@@ -24,6 +24,7 @@ from skerry.rules.cities_and_knights.knights import (
     deactivate,
     is_ready,
     is_vacant,
+    is_weaker,
     knight_range,
     knights_in_supply,
     may_stay,
@@ -182,6 +183,23 @@ class KnightAction(ActionKind):
         return first if agreed else NO_KNIGHT_CAN.of()
 
 
+class ReadyKnightAction(KnightAction):
+    """Something that ready knights do: mostly there are none, which is seen before anything else is asked."""
+
+    def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        own = self.own
+        vertex = own.muster.first(kernel, seat)
+        is_possible = False
+        while vertex != NOWHERE:
+            if is_ready(kernel, own, vertex):
+                if not is_possible and not self.is_possible(kernel, seat):
+                    return
+                is_possible = True
+                if self.suits(kernel, seat, vertex):
+                    codes.put(self, vertex)
+            vertex = own.muster.after(kernel, vertex)
+
+
 class PaidKnightAction(KnightAction):
     """Something that is bought for one of one's own knights."""
 
@@ -279,7 +297,7 @@ def has_place_beside(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -
     return False
 
 
-class MoveKnight(KnightAction):
+class MoveKnight(ReadyKnightAction):
     """Say which ready knight moves; where it goes is the next question (CK-133, CK-143)."""
 
     def __init__(self, rules: Rules, own: CitiesOwn) -> None:
@@ -335,11 +353,24 @@ class DisplaceKnight(ActionKind):
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        walk = KnightWalk(kernel, self.own, seat, decision.a)
         strength = self.own.knight.of(kernel, decision.a)
+        if not self.is_any_weaker(kernel, seat, strength):
+            return
+        walk = KnightWalk(kernel, self.own, seat, decision.a)
         for vertex in range(kernel.topology.vertices):
             if walk.may_displace(vertex, strength):
                 codes.put(self, vertex)
+
+    def is_any_weaker(self, kernel: Kernel, seat: i64, strength: i64) -> bool:
+        """Whether a weaker knight of anybody else stands anywhere."""
+        muster = self.own.muster
+        for colour in range(kernel.state.colours):
+            vertex = muster.first(kernel, colour)
+            while vertex != NOWHERE:
+                if is_weaker(kernel, self.own, seat, strength, vertex):
+                    return True
+                vertex = muster.after(kernel, vertex)
+        return False
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         origin = kernel.top().a
@@ -351,7 +382,7 @@ class DisplaceKnight(ActionKind):
         return NOT_DISPLACEABLE.of()
 
 
-class ChaseRobber(KnightAction):
+class ChaseRobber(ReadyKnightAction):
     """A ready knight at the robber's hex sends it away (CK-154, CK-155)."""
 
     def __init__(self, rules: Rules, own: CitiesOwn) -> None:

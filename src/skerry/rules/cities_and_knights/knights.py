@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
@@ -78,12 +79,87 @@ def meets_knight(kernel: Kernel, own: CitiesOwn, colour: i64, edge: i64) -> bool
     return False
 
 
+@final
 @mypyc_attr(acyclic=True)
-class KnightWalk(Walk):
+class KnightWalk:
     """Where a knight gets to over own route pieces, also to where it cannot pass (CK-143, CK-144)."""
 
     def __init__(self, kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64) -> None:
-        super().__init__(own.ground, knight_range(kernel, colour, origin))
+        self.kernel = kernel
+        self.own = own
+        self.colour = colour
+        self.origin = origin
+        # Per vertex whether the knight gets there, where it sets out included, and the same as a list.
+        self.passed: vec[i64] = zeros(kernel.topology.vertices)
+        self.reached: vec[i64] = zeros(kernel.topology.vertices)
+        self.count: i64 = 0
+        steps = knight_range(kernel, colour, origin)
+        if steps == UNLIMITED:
+            self.go()
+        else:
+            self.go_within(steps)
+
+    def go(self) -> None:
+        """Go as far as there is a way: what it costs makes no difference."""
+        kernel = self.kernel
+        topology = kernel.topology
+        spokes = topology.spokes
+        passed = self.passed
+        reached = self.reached
+        passed[self.origin] = 1
+        reached[0] = self.origin
+        count: i64 = 1
+        at: i64 = 0
+        while at < count:
+            place = reached[at]
+            at += 1
+            if at > 1 and is_foreign(kernel, self.own, self.colour, place):
+                continue
+            for slot in range(spokes * place, spokes * (place + 1)):
+                to = topology.vertex_vertex[slot]
+                if to >= 0 and passed[to] == 0:
+                    if step_price(kernel, self.colour, self.origin, topology.vertex_edge[slot]) != CLOSED:
+                        passed[to] = 1
+                        reached[count] = to
+                        count += 1
+        self.count = count
+
+    def go_within(self, steps: i64) -> None:
+        """Go as far as the steps of one way may cost together."""
+        walk = MeasuredWalk(self.kernel, self.own, self.colour, self.origin, steps)
+        self.reached = walk.reached
+        self.count = walk.count
+        for i in range(walk.count):
+            self.passed[walk.reached[i]] = 1
+
+    def gets_to(self, place: i64) -> bool:
+        """Whether a way leads to a place, which may end there or not; where it sets out is no end of it."""
+        return self.passed[place] != 0 and place != self.origin
+
+    def reaches(self, place: i64) -> bool:
+        """Whether a way leads to a vacant vertex and may end there; `may_displace` is about others."""
+        return (
+            self.gets_to(place)
+            and is_vacant(self.kernel, self.own, place)
+            and may_stay(self.kernel, self.colour, self.origin, place)
+        )
+
+    def may_displace(self, place: i64, strength: i64) -> bool:
+        """Whether a knight of this strength drives out the one that stands at a place it gets to (CK-146)."""
+        return (
+            self.gets_to(place)
+            and is_weaker(self.kernel, self.own, self.colour, strength, place)
+            and may_stay(self.kernel, self.colour, self.origin, place)
+            and is_target(self.kernel, self.colour, place, False)
+        )
+
+
+@mypyc_attr(acyclic=True)
+class MeasuredWalk(Walk):
+    """The way of a knight whose steps are counted (TDEEL-47)."""
+
+    def __init__(self, kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64, steps: i64) -> None:
+        super().__init__(own.ground, steps)
         self.kernel = kernel
         self.own = own
         self.colour = colour
@@ -95,19 +171,6 @@ class KnightWalk(Walk):
 
     def passes(self, place: i64) -> bool:
         return not is_foreign(self.kernel, self.own, self.colour, place)
-
-    def may_end(self, place: i64) -> bool:
-        """A vacant vertex; with a knight to displace on it, `may_displace` says so."""
-        return is_vacant(self.kernel, self.own, place) and may_stay(self.kernel, self.colour, self.origin, place)
-
-    def may_displace(self, place: i64, strength: i64) -> bool:
-        """Whether a knight of this strength drives out the one that stands at a place it gets to (CK-146)."""
-        return (
-            self.before[place] != NOWHERE
-            and is_weaker(self.kernel, self.own, self.colour, strength, place)
-            and may_stay(self.kernel, self.colour, self.origin, place)
-            and is_target(self.kernel, self.colour, place, False)
-        )
 
 
 def step_price(kernel: Kernel, colour: i64, origin: i64, edge: i64) -> i64:

@@ -14,6 +14,7 @@ from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
 from skerry.engine.manner import BUILD, Manner
 from skerry.engine.module import Module, overrides
 from skerry.engine.production import resource_of
+from skerry.engine.state import NOBODY
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights import tables
 from skerry.rules.cities_and_knights.aqueduct import declare_aqueduct, note_hands
@@ -34,7 +35,6 @@ from skerry.rules.cities_and_knights.knight_actions import (
     declare_knight_decisions,
 )
 from skerry.rules.cities_and_knights.knights import (
-    has_foreign_knight,
     has_knight,
     is_tied,
     knight_fits,
@@ -222,7 +222,11 @@ class CitiesAndKnights(Module):
         return reason
 
     def adjust_route_break(self, kernel: Kernel, colour: i64, vertex: i64, broken: bool) -> bool:
-        return broken or has_foreign_knight(kernel, self.own, colour, vertex)
+        if broken or not self.own.on_vertices:
+            return broken
+        # Asked at every end of every route: the same as `has_foreign_knight`.
+        owner = kernel.state.kept[self.own.knight_owner.at + vertex]
+        return owner != NOBODY and owner != colour
 
     def adjust_line_end(self, kernel: Kernel, colour: i64, vertex: i64, ends: bool) -> bool:
         """An own knight holds a line like a building (CK-233, CKS-15)."""

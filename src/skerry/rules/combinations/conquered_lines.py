@@ -80,9 +80,12 @@ class ConqueredLines(Module):
         state = kernel.state
         seen = zeros(topology.vertices)
         seen[vertex] = 1
-        todo = [vertex]
-        while todo:
-            at = todo.pop()
+        todo = zeros(topology.vertices)
+        todo[0] = vertex
+        count: i64 = 1
+        while count > 0:
+            count -= 1
+            at = todo[count]
             if state.vertex_owner[at] == colour and not self.own.conquered.has(kernel, at):
                 return True
             for spoke in range(topology.spokes * at, topology.spokes * (at + 1)):
@@ -92,5 +95,6 @@ class ConqueredLines(Module):
                 other = topology.vertex_vertex[spoke]
                 if seen[other] == 0:
                     seen[other] = 1
-                    todo.append(other)
+                    todo[count] = other
+                    count += 1
         return False

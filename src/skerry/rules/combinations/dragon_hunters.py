@@ -17,7 +17,7 @@ from skerry.engine.module import Module
 from skerry.engine.placement import touches_land
 from skerry.engine.walk import CLOSED
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.cities_and_knights.knight_actions import KnightAction, why_not_ready
+from skerry.rules.cities_and_knights.knight_actions import KnightAction, ReadyKnightAction, why_not_ready
 from skerry.rules.cities_and_knights.knights import (
     KnightWalk,
     deactivate,
@@ -181,7 +181,7 @@ def open_beside(kernel: Kernel, hunters: DragonHunters, vertex: i64, places: vec
             places[beside] = 1
 
 
-class TransferKnight(KnightAction):
+class TransferKnight(ReadyKnightAction):
     """Say which ready knight crosses to the enchanted land; where it lands is asked next (TDEEL-35, TDEEL-45)."""
 
     def __init__(self, hunters: DragonHunters, rules: Rules) -> None:

@@ -16,7 +16,7 @@ from skerry.engine.module import Module
 from skerry.engine.robbing import CAUSE_KNIGHT
 from skerry.engine.state import OFF_BOARD
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.cities_and_knights.knight_actions import KnightAction, touches_hex, why_not_ready
+from skerry.rules.cities_and_knights.knight_actions import ReadyKnightAction, touches_hex, why_not_ready
 from skerry.rules.cities_and_knights.knights import deactivate, is_ready
 from skerry.rules.cities_and_knights.module import ACTING_PARTS, CitiesAndKnights
 from skerry.rules.seafarers.module import sea
@@ -75,7 +75,7 @@ class KnightsAtSea(Module):
         view.parts["knights_at_sea"] = {"pirate_start": kernel.rules.word("hex", self.own.start.of(kernel))}
 
 
-class ChasePirate(KnightAction):
+class ChasePirate(ReadyKnightAction):
     """A ready knight at the pirate's hex sends it away, if it may be moved at all (CKS-26 to CKS-28)."""
 
     def __init__(self, rules: Rules, own: CitiesOwn) -> None:

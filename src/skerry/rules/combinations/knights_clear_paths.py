@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from skerry.engine.module import Module
 from skerry.engine.robbing import CAUSE_KNIGHT
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.cities_and_knights.knight_actions import KnightAction, why_not_ready
+from skerry.rules.cities_and_knights.knight_actions import ReadyKnightAction, why_not_ready
 from skerry.rules.cities_and_knights.knights import deactivate, is_ready
 from skerry.rules.cities_and_knights.module import ACTING_PARTS, CitiesAndKnights
 from skerry.rules.cities_and_knights.progress.card import ProgressCard
@@ -57,7 +57,7 @@ class KnightsClearPaths(Module):
         return may and not self.traders.closed_corners.has(kernel, vertex)
 
 
-class ChaseBarbarian(KnightAction):
+class ChaseBarbarian(ReadyKnightAction):
     """A ready knight drives off a barbarian at its vertex, and is inactive then (TRADCK-09 to TRADCK-11)."""
 
     def __init__(self, own: CitiesOwn, traders: TradeOwn) -> None:

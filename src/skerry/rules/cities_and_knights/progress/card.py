@@ -8,8 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
+from skerry.engine.scores import visible_points
 
 if TYPE_CHECKING:
+    from skerry.engine.decision import DecisionKind
     from skerry.engine.kernel import Kernel
     from skerry.reason import Reason
     from skerry.rules.cities_and_knights.own import CitiesOwn
@@ -62,16 +64,34 @@ class AskingCard(ProgressCard):
         super().__init__(name, track, count)
         self.question = question
         self.amount: i64 = amount
+        # The question itself, found when it is first asked: cards are made before all modules have declared.
+        self.asked: DecisionKind | None = None
+
+    def decision(self, kernel: Kernel) -> DecisionKind:
+        asked = self.asked
+        if asked is None:
+            asked = kernel.rules.decision(self.question)
+            self.asked = asked
+        return asked
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return kernel.has_answer(kernel.rules.decision(self.question), seat, self.amount)
+        return kernel.has_answer(self.decision(kernel), seat, self.amount)
 
     def play(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask(kernel.rules.decision(self.question), seat, self.amount)
+        kernel.ask(self.decision(kernel), seat, self.amount)
 
 
 def anybody(those: vec[i64]) -> bool:
     for one in range(len(those)):
         if those[one] != 0:
+            return True
+    return False
+
+
+def is_anybody_ahead(kernel: Kernel, seat: i64) -> bool:
+    """Whether somebody with a card shows more points than a seat."""
+    points = visible_points(kernel, seat)
+    for other in range(kernel.state.seats):
+        if kernel.state.hand_size[other] > 0 and visible_points(kernel, other) > points:
             return True
     return False

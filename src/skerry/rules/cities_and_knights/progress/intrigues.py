@@ -12,7 +12,7 @@ from skerry.board.topology import NOWHERE
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.manner import SAYS_NO, Manner
-from skerry.engine.network import lines_of, network_of
+from skerry.engine.network import has_route_at, lines_of, network_of
 from skerry.engine.placement import (
     add_route_sites,
     lift_route_piece,
@@ -278,6 +278,19 @@ class DriveOutKnight(ActionKind):
         for i in range(len(ends)):
             if has_foreign_knight(kernel, self.own, seat, ends[i]) and is_target(kernel, seat, ends[i], True):
                 codes.put(self, ends[i])
+
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        """There are fewer knights than places at one's routes."""
+        if not self.own.on_vertices:
+            return False
+        muster = self.own.muster
+        for colour in range(kernel.state.colours):
+            vertex = muster.first(kernel, colour) if colour != seat else NOWHERE
+            while vertex != NOWHERE:
+                if has_route_at(kernel, seat, vertex) and is_target(kernel, seat, vertex, True):
+                    return True
+                vertex = muster.after(kernel, vertex)
+        return False
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.answered()

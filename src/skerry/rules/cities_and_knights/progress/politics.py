@@ -26,7 +26,7 @@ from skerry.engine.scores import visible_points
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.knight_actions import ACTIVE_ALREADY, KnightAction
 from skerry.rules.cities_and_knights.knights import activate
-from skerry.rules.cities_and_knights.progress.card import ProgressCard, anybody
+from skerry.rules.cities_and_knights.progress.card import ProgressCard, anybody, is_anybody_ahead
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -115,7 +115,12 @@ class Saboteur(ProgressCard):
         return owed
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return anybody(self.owed(kernel, seat))
+        """Whether anybody owes a card."""
+        points = visible_points(kernel, seat)
+        for other in range(kernel.state.seats):
+            if other != seat and kernel.state.hand_size[other] > 1 and visible_points(kernel, other) >= points:
+                return True
+        return False
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         kernel.ask_all(kernel.rules.decision("discard"), self.owed(kernel, seat))
@@ -134,7 +139,7 @@ class Wedding(ProgressCard):
         return owed
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return anybody(self.owed(kernel, seat))
+        return is_anybody_ahead(kernel, seat)
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         kernel.ask_all(kernel.rules.decision("wedding"), self.owed(kernel, seat), seat)
@@ -170,14 +175,10 @@ class Spy(ProgressCard):
     """See somebody's progress cards and take one or none (CK-247 to CK-249)."""
 
     def opponents(self, kernel: Kernel, seat: i64) -> vec[i64]:
-        own = self.own
-        kept = kernel.state.kept
         those = zeros(kernel.state.colours)
         for other in range(kernel.state.seats):
-            if other != seat:
-                for card in range(own.cards):
-                    if kept[own.held.at + other * own.cards + card] > 0:
-                        those[other] = 1
+            if other != seat and kernel.state.kept[self.own.hand.at + other] > 0:
+                those[other] = 1
         return those
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:

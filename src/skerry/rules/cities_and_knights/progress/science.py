@@ -180,6 +180,18 @@ class SwapNumber(ActionKind):
         if first < 0 and not different:
             codes.count = start
 
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        """Whether there are two different tokens, or one that differs from the first."""
+        numbers = kernel.state.numbers
+        first = decision.a - 1
+        for hex_ in range(kernel.topology.hexes):
+            if token_moves(kernel, hex_):
+                if first < 0:
+                    first = hex_
+                elif numbers[hex_] != numbers[first]:
+                    return True
+        return False
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         first = kernel.top().a - 1
         kernel.answered()
@@ -213,7 +225,15 @@ class Harvest(ProgressCard):
         return count
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return in_bank(kernel, seat, self.terrain) > 0 and self.hexes(kernel, seat) > 0
+        if in_bank(kernel, seat, self.terrain) <= 0:
+            return False
+        buildings = network_of(kernel, seat).buildings
+        for i in range(len(buildings)):
+            for slot in range(3):
+                hex_ = kernel.topology.vertex_hex[3 * buildings[i] + slot]
+                if hex_ >= 0 and kernel.state.terrain[hex_] == self.terrain:
+                    return True
+        return False
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         due = 2 * self.hexes(kernel, seat)

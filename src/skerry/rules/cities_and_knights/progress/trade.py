@@ -15,12 +15,13 @@ from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import CARD_GIVEN, MONOPOLY_NAMED, STOLEN, EventKind
 from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
 from skerry.engine.manner import TRADE, Manner
+from skerry.engine.network import network_of
 from skerry.engine.placement import has_building_at
 from skerry.engine.production import resource_of
 from skerry.engine.scores import visible_points
 from skerry.engine.state import NOBODY
 from skerry.reason import Reason, ReasonKind
-from skerry.rules.cities_and_knights.progress.card import ProgressCard, anybody
+from skerry.rules.cities_and_knights.progress.card import ProgressCard, is_anybody_ahead
 from skerry.rules.cities_and_knights.scoring import refresh_points
 from skerry.rules.cities_and_knights.tables import COMMODITIES, COMMODITY_COUNT
 
@@ -123,9 +124,12 @@ class PlaceMerchant(ActionKind):
                 codes.put(self, hex_)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
-        for hex_ in range(kernel.topology.hexes):
-            if self.fits(kernel, seat, hex_):
-                return True
+        buildings = network_of(kernel, seat).buildings
+        for i in range(len(buildings)):
+            for slot in range(3):
+                hex_ = kernel.topology.vertex_hex[3 * buildings[i] + slot]
+                if hex_ >= 0 and self.fits(kernel, seat, hex_):
+                    return True
         return False
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -256,7 +260,7 @@ class MasterMerchant(ProgressCard):
         return those
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return anybody(self.opponents(kernel, seat))
+        return is_anybody_ahead(kernel, seat)
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         kernel.ask_or_act(kernel.rules.decision("choose_opponent"), seat, self.index)

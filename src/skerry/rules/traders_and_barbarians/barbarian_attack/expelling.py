@@ -51,7 +51,10 @@ def is_victory(kernel: Kernel, own: BarbarianOwn, hex_: i64) -> bool:
     barbarians = own.barbarians.of(kernel, hex_)
     if barbarians == 0:
         return False
-    return total(own.forces_at(kernel, hex_)) > barbarians
+    force: i64 = 0
+    for side in range(6):
+        force += own.riders.force(kernel, kernel.topology.hex_edge[6 * hex_ + side])
+    return force > barbarians
 
 
 def total(forces: vec[i64]) -> i64:

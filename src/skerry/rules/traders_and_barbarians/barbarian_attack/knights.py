@@ -189,7 +189,7 @@ def ask_for_rides(kernel: Kernel, own: BarbarianOwn, seat: i64) -> None:
     """The own knights first, then those that serve both players (BARB-28, BARB-137)."""
     colours = [int(seat), *own.mercenaries]
     for colour in reversed(colours):
-        if own.knights_of(kernel, colour) > 0:
+        if own.knights.find(kernel, colour) != NOWHERE:
             kernel.ask(kernel.rules.decision("move_knights"), seat, colour)
 
 
@@ -237,7 +237,9 @@ class RideKnight(ActionKind):
         own = self.own
         answered = kernel.answered()
         origin = answered.a
-        if answered.b != PAID and Ride(kernel, own, origin, RIDE).steps[a] == UNREACHED:
+        # Who could ride no further than usual has not done so.
+        could_go_far = answered.b != PAID and own.riders.reach(kernel, seat, origin) > RIDE
+        if could_go_far and Ride(kernel, own, origin, RIDE).steps[a] == UNREACHED:
             own.riders.tire(kernel, seat, origin)
         colour = own.knights.of(kernel, origin)
         own.riders.carry(kernel, origin, a)

@@ -41,7 +41,7 @@ class PassBoot(ActionKind):
         self.fishing = fishing
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if self.fishing.boot_holder(kernel) != seat:
+        if self.fishing.fish.held(kernel, seat, BOOT) == 0:
             return
         points = visible_points(kernel, seat)
         for other in range(kernel.state.seats):

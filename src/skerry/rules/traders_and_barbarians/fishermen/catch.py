@@ -49,8 +49,10 @@ def tokens_due(kernel: Kernel, fishing: Fishing, number: i64) -> vec[i64]:
     What buildings get is counted here and not as cards: what changes those leaves fish alone (FISH-104).
     """
     due = zeros(kernel.state.seats)
+    kept = kernel.state.kept
+    grounds = fishing.grounds.at
     for tip in range(kernel.topology.vertices):
-        if fishing.grounds.of(kernel, tip) == number:
+        if kept[grounds + tip] == number and is_built_beside(kernel, tip):
             for vertex in served(kernel, tip):
                 add_due(kernel, fishing, vertex, due)
     for hex_ in range(kernel.topology.hexes):
@@ -59,6 +61,19 @@ def tokens_due(kernel: Kernel, fishing: Fishing, number: i64) -> vec[i64]:
             for corner in range(6):
                 add_due(kernel, fishing, kernel.topology.hex_vertex[6 * hex_ + corner], due)
     return due
+
+
+def is_built_beside(kernel: Kernel, tip: i64) -> bool:
+    """Whether a building stands on a vertex or on a neighbour of it: all that a ground serves is among them."""
+    owner = kernel.state.vertex_owner
+    if owner[tip] >= 0:
+        return True
+    topology = kernel.topology
+    for slot in range(topology.spokes * tip, topology.spokes * (tip + 1)):
+        beside = topology.vertex_vertex[slot]
+        if beside >= 0 and owner[beside] >= 0:
+            return True
+    return False
 
 
 def add_due(kernel: Kernel, fishing: Fishing, vertex: i64, due: vec[i64]) -> None:
@@ -77,7 +92,8 @@ def hand_out(kernel: Kernel, fishing: Fishing, draw: DrawFish, number: i64) -> N
     wanted: i64 = 0
     seats = kernel.state.seats
     for seat in range(seats):
-        wanted += min(due[seat], fishing.fish.room_for(kernel, seat))
+        if due[seat] > 0:
+            wanted += min(due[seat], fishing.fish.room_for(kernel, seat))
     if wanted > fishing.available(kernel):
         kernel.log.emit(FISH_SHORT, wanted)
         return

@@ -76,11 +76,12 @@ class FishDeed(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         fishing = self.fishing
-        if fishing.fish.held_by(kernel, seat) == 0:
+        held = fishing.fish_of(kernel, seat)
+        # Whether there is enough is seen sooner than the price, which points may lower, or if there is anything to do.
+        if held == 0 or held < self.printed - fishing.rebate:
             return
         price = fishing.price(kernel, seat, self.printed)
-        # Whether there is enough is seen sooner than whether there is anything to do.
-        if fishing.fish_of(kernel, seat) < price or not self.is_open(kernel, seat):
+        if held < price or not self.is_open(kernel, seat):
             return
         for payment in range(len(PAYMENTS)):
             if pays(payment, price) and fishing.holds(kernel, seat, payment):

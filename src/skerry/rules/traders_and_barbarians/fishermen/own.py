@@ -76,9 +76,11 @@ class Fishing:
 
     def fish_of(self, kernel: Kernel, seat: i64) -> i64:
         """How many fish the tokens of a seat show together."""
+        kept = kernel.state.kept
+        hand = self.fish.hand_of(seat)
         total: i64 = 0
         for kind in range(tables.FISH_KINDS):
-            total += (kind + 1) * self.fish.held(kernel, seat, kind)
+            total += (kind + 1) * kept[hand + kind]
         return total
 
     def catches(self, kernel: Kernel, vertex: i64) -> bool:

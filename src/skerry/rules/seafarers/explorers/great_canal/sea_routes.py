@@ -27,10 +27,14 @@ def is_full(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     state = kernel.state
     if state.vertex_owner[vertex] == colour:
         return False
-    topology = kernel.topology
+    owner = state.edge_owner
+    around = kernel.topology.vertex_edge
+    spokes = kernel.topology.spokes
     ships: i64 = 0
-    for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
-        edge = topology.vertex_edge[slot]
-        if edge >= 0 and state.edge_owner[edge] == colour and state.edge_piece[edge] == kernel.rules.ship:
+    for slot in range(spokes * vertex, spokes * (vertex + 1)):
+        edge = around[slot]
+        if edge >= 0 and owner[edge] == colour and state.edge_piece[edge] == kernel.rules.ship:
             ships += 1
-    return ships >= SHIPS_AT_VERTEX
+            if ships == SHIPS_AT_VERTEX:
+                return True
+    return False

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
+from skerry.board.arrays import zeros
 from skerry.engine.network import network_of
 from skerry.rules.seafarers.scenarios.pirate_islands.positions import FAR, Positions, Tip, is_printed_sea
 
@@ -35,10 +37,8 @@ def is_own_ship(kernel: Kernel, seat: i64, edge: i64) -> bool:
     return edge >= 0 and state.edge_owner[edge] == seat and state.edge_piece[edge] == kernel.rules.ship
 
 
-# Lines of which it is remembered where they have come to.
-MOST_KNOWN: Final = 4096
-
-
+@final
+@mypyc_attr(acyclic=True)
 class Run:
     """Ships one after another, each one step nearer to the goal."""
 
@@ -48,6 +48,8 @@ class Run:
         self.west = west  # how many of them are off the coast of the main island
 
 
+@final
+@mypyc_attr(acyclic=True)
 class WesternLine:
     """The line of one seat by way of its beachhead to its fortress, from a building of the main island."""
 
@@ -138,22 +140,31 @@ class WesternLine:
     def tips(self) -> list[Tip]:
         """Where the line has come to over own ships; that hangs on ships and buildings alone, and is asked for every
         place that a ship might go to."""
-        network = network_of(self.kernel, self.seat)
-        known_by = [int(self.seat)]
-        for i in range(len(network.buildings)):
-            known_by.append(int(network.buildings[i]))
-        for i in range(len(network.edges)):
-            # One of them may be lifted.
-            if is_own_ship(self.kernel, self.seat, network.edges[i]):
-                known_by.append(-1 - int(network.edges[i]))
-        key = tuple(known_by)
-        found = self.positions.tips.get(key)
+        line = self.known_by()
+        found = self.positions.tips.find(line)
         if found is None:
             found = self.reach(self.trail(), True)
-            if len(self.positions.tips) >= MOST_KNOWN:
-                self.positions.tips.clear()
-            self.positions.tips[key] = found
+            self.positions.tips.keep(line, found)
         return found
+
+    def known_by(self) -> vec[i64]:
+        """What decides where the line has come to: the seat, how many buildings it has, which, and its ships."""
+        network = network_of(self.kernel, self.seat)
+        buildings = network.buildings
+        edges = network.edges
+        line = zeros(2 + len(buildings) + len(edges))
+        line[0] = self.seat
+        line[1] = len(buildings)
+        count: i64 = 2
+        for i in range(len(buildings)):
+            line[count] = buildings[i]
+            count += 1
+        for i in range(len(edges)):
+            # One of them may be lifted.
+            if is_own_ship(self.kernel, self.seat, edges[i]):
+                line[count] = edges[i]
+                count += 1
+        return line[:count]
 
     def ahead(self) -> list[int]:
         """Every edge that the line can still take on its shortest ways, whoever lies there now."""

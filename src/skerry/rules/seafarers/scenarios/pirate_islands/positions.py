@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 LETTERS: Final = "abcd"  # SEAPIR-02
 VERTEX_MARKERS: Final = ("settlement", "beachhead", "fortress")
 FAR: Final = 1 << 20
+MIXED: Final = (1 << 48) - 1
 
 MAP_SHIP_APART: Final = ReasonKind("map_ship_apart", "the map {map} has {ship} at no sea edge of {settlement}")
 MAP_NO_WAY: Final = ReasonKind("map_no_way", "the map {map} has no way over the sea from {start} to {goal}")
@@ -34,6 +35,47 @@ class Tip:
     def __init__(self, vertex: i64, past: bool) -> None:
         self.vertex = vertex
         self.past = past
+
+
+# How many lines it is remembered of where they have come to; a power of two.
+MOST_KNOWN: Final = 4096
+
+
+@final
+class KnownTip:
+    """What a line lay on, and where it had come to."""
+
+    def __init__(self, line: vec[i64], tips: list[Tip]) -> None:
+        self.line = line
+        self.tips = tips
+
+
+@final
+class KnownTips:
+    """Where lines have come to, by what decides it: each has one place by its numbers, and may lose it to another."""
+
+    def __init__(self) -> None:
+        self.rows: list[KnownTip | None] = [None] * MOST_KNOWN
+
+    def find(self, line: vec[i64]) -> list[Tip] | None:
+        known = self.rows[place_of(line)]
+        if known is None or len(known.line) != len(line):
+            return None
+        for i in range(len(line)):
+            if known.line[i] != line[i]:
+                return None
+        return known.tips
+
+    def keep(self, line: vec[i64], tips: list[Tip]) -> None:
+        self.rows[place_of(line)] = KnownTip(line, tips)
+
+
+def place_of(line: vec[i64]) -> i64:
+    """One of the places for what is known, scattered by the numbers of a line."""
+    mixed: i64 = 0
+    for i in range(len(line)):
+        mixed = (mixed * 31 + line[i] + 1) & MIXED
+    return (mixed ^ (mixed >> 12)) & (MOST_KNOWN - 1)
 
 
 class Positions:
@@ -59,8 +101,7 @@ class Positions:
         self.vertices: i64 = rules.topology.vertices
         self.to_beachhead: vec[i64] = ints(ways(rules, self.beachhead))
         self.to_fortress: vec[i64] = ints(ways(rules, self.fortress))
-        # By seat, buildings and ships: where a line has come to.
-        self.tips: dict[tuple[int, ...], list[Tip]] = {}
+        self.tips = KnownTips()
         check_pirate_places(rules, board.path_of("pirate_path"))
         check_distances(rules, [f"{what}_{x}" for what in VERTEX_MARKERS for x in letters])
         for seat in range(self.seats):

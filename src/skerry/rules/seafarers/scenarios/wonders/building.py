@@ -49,7 +49,7 @@ class ClaimWonder(ActionKind):
         if own.wonder.of(kernel, seat) != NO_WONDER:
             return
         for wonder in range(len(WONDERS)):
-            if claimant(kernel, own, wonder) == NOBODY and self.module.meets(kernel, seat, wonder):
+            if self.module.meets(kernel, seat, wonder) and claimant(kernel, own, wonder) == NOBODY:
                 codes.put(self, wonder)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
