@@ -9,13 +9,13 @@ from mypy_extensions import i64
 
 from skerry.bots.bot import Bot
 from skerry.bots.chance import BotChance
-from skerry.bots.judging.judge import Judge
+from skerry.bots.judging.judge import Atlas, Judge
 from skerry.bots.judging.weights import FITTED, Weights
 from skerry.bots.memory import Memory
 from skerry.bots.planning.budget import Budget
 from skerry.bots.planning.founding import foresee, look_beyond_founding
 from skerry.bots.planning.plan import NO_CODE, Plan
-from skerry.bots.planning.trading import CONFIRM, DECLINE, OFFER, Trader
+from skerry.bots.planning.trading import CONFIRM, DECLINE, OFFER, Trader, may_offer, must_decline
 from skerry.bots.planning.wishes import wish
 from skerry.engine.action import KIND_SHIFT, Action
 from skerry.engine.event import Event
@@ -69,6 +69,7 @@ class Planner(Bot):
         self.budget = Budget(level.positions, level.seconds)
         self.asked = 0
         self.memory: Memory | None = None
+        self.atlas = Atlas()
 
     def watch(self, seat: int, events: list[Event]) -> None:
         if self.memory is None:
@@ -82,15 +83,17 @@ class Planner(Bot):
         self.budget.begin()
         if self.memory is None:
             self.memory = Memory(int(insight.seat))
+        kinds = {insight.rules.action_kinds[code >> KIND_SHIFT].name for code in insight.codes}
+        if must_decline(insight, self.memory.talk, kinds):
+            return Action(DECLINE)
         known = self.memory.known_in(insight)
         world = insight.world(f"{self.seed}/{self.asked}", known)
         world.log.is_silent = True
-        judge = Judge(world, insight.seat, self.weights)
+        judge = Judge(world, insight.seat, self.weights, self.atlas)
         if judge.is_founding:
             look_beyond_founding(judge, world, self.budget)
         else:
             wish(judge, world, self.budget)
-        kinds = {insight.rules.action_kinds[code >> KIND_SHIFT].name for code in insight.codes}
         if DECLINE in kinds or CONFIRM in kinds:
             talk = self.talk(insight, judge, world, self.memory, kinds)
             if talk is not None:
@@ -102,7 +105,11 @@ class Planner(Bot):
         if plan.first != NO_CODE and not plan.is_won() and self.overlooks():
             first = self.next_best(plan)
         # What can be done without others is done first; talk is for what is still missing then.
-        if OFFER in kinds and (first == plan.rest or is_trade(insight, first)):
+        if (
+            OFFER in kinds
+            and (first == plan.rest or is_trade(insight, first))
+            and may_offer(self.memory.talk, int(insight.seat))
+        ):
             others = [insight.world(f"{self.seed}/{self.asked}/{guess}", known) for guess in range(1, GUESSES)]
             offer = Trader(judge, world, self.memory, [world, *others]).offer(insight)
             if offer is not None:

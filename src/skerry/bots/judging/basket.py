@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
 from skerry.engine.decision import Decision
@@ -23,6 +23,7 @@ UNTRIED: Final = 0.5
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Basket:
     """Prices in things, row after row, each with what it is good for, in points."""
 
@@ -54,6 +55,12 @@ class Basket:
             if same:
                 return row
         return -1
+
+    def best_first(self) -> vec[i64]:
+        """The rows in the order of their benefits."""
+        rows = [(-self.benefits[row], int(row)) for row in range(self.count)]
+        rows.sort()
+        return vec[i64]([i64(row) for _, row in rows])
 
     def row(self, row: i64) -> vec[i64]:
         return self.costs[row * self.things : (row + 1) * self.things]

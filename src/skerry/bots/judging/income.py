@@ -6,7 +6,7 @@ from math import exp
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.terrain import CHOICE
 from skerry.engine.kernel import Kernel
@@ -22,6 +22,7 @@ OFTEN: Final = 0.08
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Income:
     """Things per roll, by seat: cards of each kind, and cards of one's choice.
 

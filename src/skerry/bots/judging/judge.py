@@ -6,12 +6,13 @@ from math import exp, log
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
 from skerry.board.terrain import CHOICE, NO_YIELD
 from skerry.bots.judging.basket import Basket, declared_basket
 from skerry.bots.judging.economy import Economy
+from skerry.bots.judging.ground import Ground, placed
 from skerry.bots.judging.income import WAYS, Income
 from skerry.bots.judging.reach import Reach, is_contested
 from skerry.bots.judging.waiting import rolls_until
@@ -35,6 +36,7 @@ from skerry.engine.network import network_of
 from skerry.engine.production import resource_of
 from skerry.engine.progress import POINT, progress_of, prospects_of
 from skerry.engine.purse import amount
+from skerry.engine.rules import Rules
 from skerry.engine.scores import target, total_points
 from skerry.engine.state import NOBODY
 
@@ -51,20 +53,26 @@ SECOND: Final = 0.4
 NEAR: Final = 3
 FAR: Final = 6
 FEWEST_LEFT: Final = 1.0
+# However many layings of pieces are remembered.
+MOST_FOUND: Final = 400
 
 
 @final
 class Judge:
     """Judges positions that come of one decision of one seat."""
 
-    def __init__(self, kernel: Kernel, seat: i64, weights: Weights) -> None:
+    def __init__(self, kernel: Kernel, seat: i64, weights: Weights, atlas: Atlas | None = None) -> None:
         rules = kernel.rules
         self.weights = weights
+        self.atlas = Atlas() if atlas is None else atlas
+        self.ground = Ground(kernel)
         self.seat = seat
         self.things: i64 = rules.thing_count
         self.nothing: vec[i64] = zeros(self.things)
         self.basket = declared_basket(kernel, seat)
         self.wishes = Basket(self.things)
+        self.basket_order = self.basket.best_first()
+        self.wishes_order = self.wishes.best_first()
         self.depth: i64 = FAR if rules.has_route_groups else NEAR
         self.is_founding = kernel.state.turn == 0
         self.luck = self.luck_of(kernel)
@@ -73,6 +81,7 @@ class Judge:
         self.rolls_left: float = weights.horizon * self.left
         self.prospects = prospects_of(kernel, seat)
         self.reaches: dict[int, float] = {}
+        self.incomes: dict[int, Income] = {}
         self.economy = Economy(self.basket, self.rolls_left)
         self.marginal: vec[float] = vec[float]([0.0] * int(rules.kinds))
         # What a card of each kind buys in the long run: to the seat, and to others the same whatever it is.
@@ -98,13 +107,13 @@ class Judge:
 
     def weigh_kinds(self, kernel: Kernel) -> None:
         """What one more card of each kind with every roll would be worth to the seat."""
-        income = self.income(kernel)
+        income = self.find_income(kernel)
         rates = self.rates(kernel, self.seat)
         before = self.pace(income, self.seat, rates)
         kinds = kernel.state.kinds
         for kind in range(kinds):
             income.cards[self.seat * kinds + kind] += MORE
-            more = (self.pace(income, self.seat, rates) - before) / MORE
+            more = (self.economy.reckon(income, self.seat, rates) - before) / MORE
             self.marginal[kind] = more if more < MOST_FOR_CARD else MOST_FOR_CARD
             income.cards[self.seat * kinds + kind] -= MORE
         self.any_card = 0.0
@@ -117,12 +126,23 @@ class Judge:
         self.basket = basket
         self.economy = Economy(basket, self.rolls_left)
         self.wishes = wishes
+        self.basket_order = basket.best_first()
+        self.wishes_order = wishes.best_first()
         self.weigh_kinds(kernel)
         self.reaches = {}
 
     # What all judging begins with
 
     def income(self, kernel: Kernel) -> Income:
+        """What seats get on average; found once for positions in which the same produces."""
+        key = self.ground.producing(kernel)
+        if key in self.incomes:
+            return self.incomes[key]
+        income = self.find_income(kernel)
+        self.incomes[key] = income
+        return income
+
+    def find_income(self, kernel: Kernel) -> Income:
         income = Income(kernel, self.weights.robbed)
         for at in range(len(income.cards)):
             income.cards[at] += self.luck
@@ -159,9 +179,15 @@ class Judge:
 
     def nearness(self, hand: vec[i64], income: Income, seat: i64, rates: vec[i64], wishing: bool) -> float:
         """How near a hand is to what is worth buying: to the seat's own wishes, or to what anybody buys."""
-        wishes = self.wishes if wishing and self.wishes.count > 0 else self.basket
+        wished = wishing and self.wishes.count > 0
+        wishes = self.wishes if wished else self.basket
+        order = self.wishes_order if wished else self.basket_order
         best = Best()
-        for row in range(wishes.count):
+        for place in range(len(order)):
+            row = order[place]
+            # Waiting only takes away from it.
+            if wishes.benefits[row] <= best.third and self.weights.delay >= 0.0:
+                break
             wait = rolls_until(hand, wishes.costs, row * self.things, rates, income, seat)
             best.meet(wishes.benefits[row] * exp(-self.weights.delay * wait))
         return best.sum(SECOND)
@@ -226,12 +252,12 @@ class Judge:
         key = placed(kernel)
         if key in self.reaches:
             return self.reaches[key]
-        worth = self.measure_reach(kernel)
+        worth = self.measure_reach(kernel, key)
         self.reaches[key] = worth
         return worth
 
-    def measure_reach(self, kernel: Kernel) -> float:
-        reach = Reach(kernel, self.seat, self.depth)
+    def measure_reach(self, kernel: Kernel, built: i64) -> float:
+        reach = self.atlas.reach(kernel, self.seat, self.depth, self.ground.buildable(kernel, built))
         best = Best()
         for i in range(len(reach.sites)):
             worth = self.site_worth(kernel, reach.sites[i]) * self.after(reach.steps[i])
@@ -273,14 +299,15 @@ class Judge:
         rates = self.rates(kernel, seat)
         self.come(kernel, seat, found)
         found[PACE] = self.pace(income, seat, rates)
-        found[CARD] = self.cards_worth(self.hand(kernel, seat), seat)
+        hand = self.hand(kernel, seat)
+        found[CARD] = self.cards_worth(hand, seat)
         found[INCOME] = self.left * income.total(seat)
         found[SPREAD] = income.spread(seat)
         if seat == self.seat:
             found[REACH] = self.reach(kernel)
             found[DANGER] = self.danger(kernel, seat)
             if not self.is_founding:
-                found[HAND] = self.nearness(self.hand(kernel, seat), income, seat, rates, True)
+                found[HAND] = self.nearness(hand, income, seat, rates, True)
         return found
 
     def worth(self, kernel: Kernel, seat: i64, income: Income) -> float:
@@ -305,6 +332,28 @@ class Judge:
 
 
 @final
+class Atlas:
+    """Where routes lead, as it was found in the decisions of a seat: most of what is tried has been tried before."""
+
+    def __init__(self) -> None:
+        self.found: dict[int, Reach] = {}
+        self.rules: Rules | None = None
+
+    def reach(self, kernel: Kernel, seat: i64, depth: i64, buildable: i64) -> Reach:
+        """How far everything is, for what sites depend on as a number."""
+        if len(self.found) >= MOST_FOUND or self.rules is not kernel.rules:
+            self.rules = kernel.rules
+            self.found = {}
+        key = (buildable * 8 + depth) * 16 + seat
+        if key in self.found:
+            return self.found[key]
+        reach = Reach(kernel, seat, depth)
+        self.found[key] = reach
+        return reach
+
+
+@final
+@mypyc_attr(acyclic=True)
 class Best:
     """The three best of what was met."""
 
@@ -327,14 +376,3 @@ class Best:
             self.second = worth
         elif worth > self.third:
             self.third = worth
-
-
-def placed(kernel: Kernel) -> i64:
-    """A number for everything that is built."""
-    state = kernel.state
-    key: i64 = 17
-    for edge in range(len(state.edge_owner)):
-        key = (key * 1000003 + state.edge_owner[edge] * 16 + state.edge_piece[edge] + 1) & 0xFFFFFFFFFFF
-    for vertex in range(len(state.vertex_piece)):
-        key = (key * 1000003 + state.vertex_owner[vertex] * 16 + state.vertex_piece[vertex] + 1) & 0xFFFFFFFFFFF
-    return key

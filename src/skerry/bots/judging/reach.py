@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import filled, zeros
 from skerry.engine.kernel import Kernel
-from skerry.engine.network import has_place, network_of, note_route_piece
+from skerry.engine.network import forget_networks, network_of
 from skerry.engine.placement import in_supply, piece_fits, settlement_fits
 
-UNREACHED: i64 = 99
+UNREACHED: Final = 99
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Reach:
     """How many pieces away everything is: sites for a settlement, vertices and edges.
 
@@ -25,7 +26,6 @@ class Reach:
 
     def __init__(self, kernel: Kernel, seat: i64, depth: i64) -> None:
         topology = kernel.topology
-        self.kernel = kernel
         self.seat = seat
         # The sites, each with the pieces that it takes.
         self.sites: vec[i64] = zeros(0)
@@ -43,7 +43,7 @@ class Reach:
                 self.add_site(ends[i], 0, 0)
         for piece in range(1, rules.piece_count):
             if rules.piece_group[piece] > 0:
-                self.spread(piece, depth, buildings)
+                self.spread(kernel, piece, depth, buildings)
 
     def add_site(self, vertex: i64, steps: i64, piece: i64) -> None:
         if steps < self.to_site[vertex]:
@@ -52,21 +52,24 @@ class Reach:
             self.steps = append(self.steps, steps)
             self.by = append(self.by, piece)
 
-    def spread(self, piece: i64, depth: i64, buildings: bool) -> None:
+    def spread(self, start: Kernel, piece: i64, depth: i64, buildings: bool) -> None:
         """Lay all pieces of a kind that fit, then all that fit there, and so on."""
-        kernel = self.kernel.copy()
+        beside = network_of(start, self.seat).beside
+        kernel = start.copy()
+        topology = kernel.topology
         state = kernel.state
         seat = self.seat
-        ends = kernel.topology.edge_vertex
-        network = network_of(kernel, seat)
+        ends = topology.edge_vertex
+        spokes = topology.spokes
+        is_beside = zeros(topology.edges)
+        for i in range(len(beside)):
+            is_beside[beside[i]] = 1
         supply = state.supply[seat * kernel.rules.piece_count + piece]
         most = depth if depth < supply else supply
         for step in range(1, most + 1):
             fitting: vec[i64] = zeros(0)
-            beside = network.beside
-            for i in range(len(beside)):
-                edge = beside[i]
-                if state.edge_owner[edge] < 0 and piece_fits(kernel, seat, piece, edge):
+            for edge in range(topology.edges):
+                if is_beside[edge] != 0 and state.edge_owner[edge] < 0 and piece_fits(kernel, seat, piece, edge):
                     fitting = append(fitting, edge)
             if len(fitting) == 0:
                 return
@@ -74,12 +77,18 @@ class Reach:
                 edge = fitting[i]
                 state.edge_owner[edge] = seat
                 state.edge_piece[edge] = piece
-                note_route_piece(kernel, seat, edge)
                 if step < self.to_edge[edge]:
                     self.to_edge[edge] = step
+            # A layer is many pieces: finding a network anew, where a module asks for it, is quicker than adding them.
+            forget_networks(kernel)
             for i in range(len(fitting)):
+                is_beside[fitting[i]] = 0
                 for end in range(2):
                     vertex = ends[2 * fitting[i] + end]
+                    for slot in range(spokes * vertex, spokes * (vertex + 1)):
+                        around = topology.vertex_edge[slot]
+                        if around >= 0 and state.edge_owner[around] != seat:
+                            is_beside[around] = 1
                     if step < self.to_vertex[vertex]:
                         self.to_vertex[vertex] = step
                         if buildings and step < self.to_site[vertex] and settlement_fits(kernel, seat, vertex):
@@ -88,7 +97,11 @@ class Reach:
 
 def is_contested(kernel: Kernel, seat: i64, vertex: i64) -> bool:
     """Whether a route of somebody else ends at a vertex already."""
-    for other in range(kernel.state.colours):
-        if other != seat and has_place(network_of(kernel, other).ends, vertex):
-            return True
+    topology = kernel.topology
+    for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+        edge = topology.vertex_edge[slot]
+        if edge >= 0:
+            owner = kernel.state.edge_owner[edge]
+            if owner >= 0 and owner != seat:
+                return True
     return False

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from skerry.bots.judging.basket import Basket
 from skerry.bots.judging.judge import Judge
+from skerry.bots.judging.twins import twin_of
 from skerry.bots.planning.budget import Budget
 from skerry.bots.planning.plan import Plan
 from skerry.bots.planning.quick import best_step
@@ -32,10 +33,9 @@ def found_on(judge: Judge, kernel: Kernel, budget: Budget) -> bool:
 
 def look_beyond_founding(judge: Judge, kernel: Kernel, budget: Budget) -> None:
     """Let a judge know what will be worth buying once everybody has founded."""
-    ahead = kernel.copy()
-    ahead.log.is_silent = True
+    ahead = twin_of(kernel)
     if found_on(judge, ahead, budget):
-        later = Judge(ahead, judge.seat, judge.weights)
+        later = Judge(ahead, judge.seat, judge.weights, judge.atlas)
         wish(later, ahead, budget)
         judge.believe(kernel, later.basket, Basket(judge.things))
 
@@ -45,12 +45,11 @@ def foresee(judge: Judge, kernel: Kernel, plan: Plan, budget: Budget, choices: i
     best = plan.first
     most = -1e9
     for code in plan.foremost(choices):
-        ahead = kernel.copy()
-        ahead.log.is_silent = True
+        ahead = twin_of(kernel)
         ahead.play(judge.seat, code)
         if not found_on(judge, ahead, budget):
             break
-        later = Judge(ahead, judge.seat, judge.weights)
+        later = Judge(ahead, judge.seat, judge.weights, judge.atlas)
         wish(later, ahead, budget)
         value = later.value(ahead)
         if value > most:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.bots.judging.judge import WON, Judge
+from skerry.bots.judging.twins import hand_on_networks, twin_of
 from skerry.bots.planning.budget import Budget
 from skerry.bots.planning.quick import best_step
 from skerry.engine.action import KIND_SHIFT
@@ -53,6 +54,9 @@ class Plan:
         # By the first action, the best end that was found.
         self.ends: dict[int, float] = {}
         self.known: vec[i64] = zeros(0)
+        # Worlds that look like one position, as they were dealt.
+        self.dealt_for: Kernel | None = None
+        self.dealt: list[Kernel] = []
         # What gives the turn away, if that is one of the choices.
         self.rest: i64 = NO_CODE
 
@@ -123,8 +127,7 @@ class Plan:
             if not self.budget.spend():
                 break
             begun: i64 = code if first == NO_CODE else first
-            twin = kernel.copy()
-            twin.log.is_silent = True
+            twin = twin_of(kernel)
             learned = self.try_out(twin, code)
             if learned:
                 self.follow_up(twin)
@@ -153,8 +156,7 @@ class Plan:
         for world in range(1, self.worlds):
             if not self.budget.spend():
                 break
-            twin = resample_hidden(kernel, self.seat, f"chance {world}", self.known)
-            twin.log.is_silent = True
+            twin = self.deal(kernel, world)
             self.try_out(twin, code)
             self.follow_up(twin)
             found = self.judge.value(twin)
@@ -162,6 +164,17 @@ class Plan:
             total += lead(found)
             count += 1
         return WON if wins else value_of(total / count)
+
+    def deal(self, kernel: Kernel, world: int) -> Kernel:
+        """One of the worlds that look like a position; all that is tried in a position is tried in the same ones."""
+        if self.dealt_for is not kernel:
+            self.dealt_for = kernel
+            self.dealt = []
+        if len(self.dealt) < world:
+            twin = resample_hidden(kernel, self.seat, f"chance {world}", self.known)
+            hand_on_networks(kernel, twin)
+            self.dealt.append(twin)
+        return twin_of(self.dealt[world - 1])
 
     def try_out(self, kernel: Kernel, code: i64) -> bool:
         """Play an action and what others answer to it in the same turn; whether somebody learned something by that."""

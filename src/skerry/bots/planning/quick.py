@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from skerry.bots.judging.judge import Judge
+from skerry.bots.judging.twins import twin_of
 from skerry.engine.action import KIND_SHIFT
 from skerry.engine.kernel import Kernel
 from skerry.engine.manner import NEVER
@@ -31,8 +32,7 @@ def best_step(judge: Judge, kernel: Kernel, seat: i64) -> i64:
         manner = kernel.rules.action_kinds[codes[i] >> KIND_SHIFT].manner
         if manner.free_form or manner.safe != NEVER:
             continue
-        twin = kernel.copy()
-        twin.log.is_silent = True
+        twin = twin_of(kernel)
         twin.play(seat, codes[i])
         worth = worth_of(judge, twin, seat)
         if worth > most:

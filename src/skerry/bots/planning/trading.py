@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from skerry.bots.judging.judge import Judge
 from skerry.bots.judging.weights import CARD, HAND
 from skerry.bots.memory import Memory
+from skerry.bots.talk import Talk
 from skerry.engine.action import KIND_SHIFT, Action
 from skerry.engine.insight import Insight
 from skerry.engine.kernel import Kernel
@@ -34,6 +35,22 @@ LEAST_EXPECTED: Final = 0.004
 UNSURE: Final = 0.3
 
 
+def must_decline(insight: Insight, talk: Talk, kinds: set[str]) -> bool:
+    """Whether there is nothing to weigh: who has not what is wanted neither accepts nor asks for other terms."""
+    offer = talk.offer
+    if offer is None or DECLINE not in kinds or ACCEPT in kinds:
+        return False
+    for name, count in offer.want.items():
+        if amount(insight.likeness, insight.seat, insight.rules.things.index(name)) < count:
+            return True
+    return False
+
+
+def may_offer(talk: Talk, seat: int) -> bool:
+    """Whether a seat has not said enough in this turn."""
+    return talk.made_by(seat) < MOST_OFFERS
+
+
 @final
 class Side:
     """One seat of a trade: its hand, and what that is worth."""
@@ -41,12 +58,21 @@ class Side:
     def __init__(self, judge: Judge, kernel: Kernel, seat: i64) -> None:
         self.judge = judge
         self.seat = seat
+        self.kernel = kernel
         self.income = judge.income(kernel)
         self.rates = judge.rates(kernel, seat)
         self.hand = judge.hand(kernel, seat)
-        self.scaled = judge.scaled(kernel, seat, self.income)
         self.near = self.nearness(self.hand)
         self.scale = judge.weights.contrast / judge.targets[seat]
+        self.has_weighed = False
+        self.weighed = 0.0
+
+    def scaled(self) -> float:
+        """All that the seat has; most trades are out of the question before anybody needs to know."""
+        if not self.has_weighed:
+            self.weighed = self.judge.scaled(self.kernel, self.seat, self.income)
+            self.has_weighed = True
+        return self.weighed
 
     def nearness(self, hand: vec[i64]) -> float:
         weights = self.judge.weights.features
@@ -85,10 +111,12 @@ class Trader:
         """How much the logarithm of the chance to win changes when two sides gain so much."""
         before = 0.0
         after = 0.0
+        own = self.own.scaled()
         for side in self.others:
-            before += exp(side.scaled - self.own.scaled)
+            scaled = side.scaled()
+            before += exp(scaled - own)
             gained = theirs * side.scale if side.seat == other else 0.0
-            after += exp(side.scaled + gained - self.own.scaled - mine * self.own.scale)
+            after += exp(scaled + gained - own - mine * self.own.scale)
         return log(1.0 + before) - log(1.0 + after)
 
     def counts(self, told: object) -> vec[i64]:
@@ -105,9 +133,6 @@ class Trader:
         """The offer that brings most, where somebody may well accept it."""
         best: Action | None = None
         most = 0.0
-        made = self.memory.talk.made_by(int(self.judge.seat))
-        if made >= MOST_OFFERS:
-            return None
         for code in insight.codes:
             if insight.rules.action_kinds[code >> KIND_SHIFT].name != OFFER:
                 continue
@@ -164,9 +189,11 @@ class Trader:
             return None
         giver = self.side(offer.seat)
         takes, gives = self.counts(offer.give), self.counts(offer.want)
-        gain = self.change(self.own.gain(gives, takes), giver.seat, giver.gain(takes, gives))
-        if gain > LEAST_GAIN and self.can(insight, ACCEPT):
-            return Action(ACCEPT)
+        if self.can(insight, ACCEPT):
+            mine, theirs = self.own.gain(gives, takes), giver.gain(takes, gives)
+            # Where one loses what the other gains nothing has to be weighed.
+            if (mine > 0.0 or theirs < 0.0) and self.change(mine, giver.seat, theirs) > LEAST_GAIN:
+                return Action(ACCEPT)
         if self.own.covers(gives):
             counter = self.counter(giver, gives, takes)
             if counter is not None:
@@ -184,8 +211,13 @@ class Trader:
             asked = self.judge.nothing[:]
             asked[thing] = 1
             theirs = giver.gain(asked, gives)
-            gain = self.change(self.own.gain(gives, asked), giver.seat, theirs)
-            if theirs > LEAST_FOR_OTHER and gain > most:
+            if theirs <= LEAST_FOR_OTHER:
+                continue
+            mine = self.own.gain(gives, asked)
+            if mine <= 0.0:
+                continue
+            gain = self.change(mine, giver.seat, theirs)
+            if gain > most:
                 most = gain
                 best = thing
         if best < 0:

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.bots.judging.basket import Basket, believed, declared_basket
+from skerry.bots.judging.ground import placed
 from skerry.bots.judging.judge import Judge
-from skerry.bots.judging.reach import Reach
+from skerry.bots.judging.twins import twin_of
 from skerry.bots.planning.budget import Budget
 from skerry.engine.action import KIND_SHIFT
 from skerry.engine.kernel import Kernel
@@ -33,9 +34,8 @@ def wish(judge: Judge, kernel: Kernel, budget: Budget) -> None:
 
 def rich(kernel: Kernel, seat: i64) -> Kernel:
     """The same position with the seat on turn and able to pay for anything."""
-    twin = kernel.copy()
+    twin = twin_of(kernel)
     state = twin.state
-    twin.log.is_silent = True
     state.active = seat
     twin.ask(twin.rules.decision("action"), seat)
     for kind in range(state.kinds):
@@ -60,8 +60,7 @@ def try_out(judge: Judge, kernel: Kernel, wishes: Basket, budget: Budget) -> Non
             continue
         if not budget.may_look_around():
             return
-        twin = start.copy()
-        twin.log.is_silent = True
+        twin = twin_of(start)
         twin.play(seat, code)
         cost = judge.hand(twin, seat)
         paid: i64 = 0
@@ -80,7 +79,8 @@ def look_ahead(judge: Judge, kernel: Kernel, wishes: Basket) -> None:
     """A site and all that leads there."""
     rules = kernel.rules
     kinds = rules.kinds
-    reach = Reach(kernel, judge.seat, MOST_STEPS)
+    buildable = judge.ground.buildable(kernel, placed(kernel))
+    reach = judge.atlas.reach(kernel, judge.seat, MOST_STEPS, buildable)
     for i in range(len(reach.sites)):
         steps = reach.steps[i]
         if steps == 0:
