@@ -62,7 +62,7 @@ class Reach:
         spokes = topology.spokes
         beside = network_of(kernel, seat).beside
         networks = kernel.networks
-        # Free edges beside the network that no piece was laid on yet.
+        # Free edges beside the network that no piece lies on yet.
         open_ = zeros(topology.edges)
         is_known = zeros(topology.edges)
         count: i64 = 0
@@ -71,7 +71,7 @@ class Reach:
                 open_[count] = beside[i]
                 is_known[beside[i]] = 1
                 count += 1
-        laid = zeros(topology.edges)
+        covered = zeros(topology.edges)
         before = zeros(topology.edges)
         done: i64 = 0
         supply = state.supply[seat * kernel.rules.piece_count + piece]
@@ -82,7 +82,7 @@ class Reach:
             for i in range(count):
                 edge = open_[i]
                 if piece_fits(kernel, seat, piece, edge):
-                    laid[done] = edge
+                    covered[done] = edge
                     done += 1
                 else:
                     open_[left] = edge
@@ -91,7 +91,7 @@ class Reach:
             if done == first:
                 break
             for i in range(first, done):
-                edge = laid[i]
+                edge = covered[i]
                 before[i] = state.edge_piece[edge]
                 state.edge_owner[edge] = seat
                 state.edge_piece[edge] = piece
@@ -101,7 +101,7 @@ class Reach:
             forget_networks(kernel)
             for i in range(first, done):
                 for end in range(2):
-                    vertex = ends[2 * laid[i] + end]
+                    vertex = ends[2 * covered[i] + end]
                     for slot in range(spokes * vertex, spokes * (vertex + 1)):
                         edge = topology.vertex_edge[slot]
                         if edge >= 0 and is_known[edge] == 0 and state.edge_owner[edge] < 0:
@@ -113,8 +113,8 @@ class Reach:
                         if buildings and step < self.to_site[vertex] and settlement_fits(kernel, seat, vertex):
                             self.add_site(vertex, step, piece)
         for i in range(done):
-            state.edge_owner[laid[i]] = NOBODY
-            state.edge_piece[laid[i]] = before[i]
+            state.edge_owner[covered[i]] = NOBODY
+            state.edge_piece[covered[i]] = before[i]
         kernel.networks = networks
 
 
