@@ -1,4 +1,4 @@
-"""Where the routes of a seat could lead, by laying pieces on a copy, layer after layer."""
+"""Where the routes of a seat could lead, by laying pieces for the moment of a question, layer after layer."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from skerry.board.arrays import filled, zeros
 from skerry.engine.kernel import Kernel
 from skerry.engine.network import forget_networks, network_of
 from skerry.engine.placement import in_supply, piece_fits, settlement_fits
+from skerry.engine.state import NOBODY
 
 UNREACHED: Final = 99
 
@@ -52,47 +53,69 @@ class Reach:
             self.steps = append(self.steps, steps)
             self.by = append(self.by, piece)
 
-    def spread(self, start: Kernel, piece: i64, depth: i64, buildings: bool) -> None:
-        """Lay all pieces of a kind that fit, then all that fit there, and so on."""
-        beside = network_of(start, self.seat).beside
-        kernel = start.copy()
+    def spread(self, kernel: Kernel, piece: i64, depth: i64, buildings: bool) -> None:
+        """Lay all pieces of a kind that fit, then all that fit there, and so on; in the end take them off."""
         topology = kernel.topology
         state = kernel.state
         seat = self.seat
         ends = topology.edge_vertex
         spokes = topology.spokes
-        is_beside = zeros(topology.edges)
+        beside = network_of(kernel, seat).beside
+        networks = kernel.networks
+        # Free edges beside the network that no piece lies on yet.
+        open_ = zeros(topology.edges)
+        is_known = zeros(topology.edges)
+        count: i64 = 0
         for i in range(len(beside)):
-            is_beside[beside[i]] = 1
+            if state.edge_owner[beside[i]] < 0:
+                open_[count] = beside[i]
+                is_known[beside[i]] = 1
+                count += 1
+        covered = zeros(topology.edges)
+        before = zeros(topology.edges)
+        done: i64 = 0
         supply = state.supply[seat * kernel.rules.piece_count + piece]
         most = depth if depth < supply else supply
         for step in range(1, most + 1):
-            fitting: vec[i64] = zeros(0)
-            for edge in range(topology.edges):
-                if is_beside[edge] != 0 and state.edge_owner[edge] < 0 and piece_fits(kernel, seat, piece, edge):
-                    fitting = append(fitting, edge)
-            if len(fitting) == 0:
-                return
-            for i in range(len(fitting)):
-                edge = fitting[i]
+            first = done
+            left: i64 = 0
+            for i in range(count):
+                edge = open_[i]
+                if piece_fits(kernel, seat, piece, edge):
+                    covered[done] = edge
+                    done += 1
+                else:
+                    open_[left] = edge
+                    left += 1
+            count = left
+            if done == first:
+                break
+            for i in range(first, done):
+                edge = covered[i]
+                before[i] = state.edge_piece[edge]
                 state.edge_owner[edge] = seat
                 state.edge_piece[edge] = piece
                 if step < self.to_edge[edge]:
                     self.to_edge[edge] = step
             # A layer is many pieces: finding a network anew, where a module asks for it, is quicker than adding them.
             forget_networks(kernel)
-            for i in range(len(fitting)):
-                is_beside[fitting[i]] = 0
+            for i in range(first, done):
                 for end in range(2):
-                    vertex = ends[2 * fitting[i] + end]
+                    vertex = ends[2 * covered[i] + end]
                     for slot in range(spokes * vertex, spokes * (vertex + 1)):
-                        around = topology.vertex_edge[slot]
-                        if around >= 0 and state.edge_owner[around] != seat:
-                            is_beside[around] = 1
+                        edge = topology.vertex_edge[slot]
+                        if edge >= 0 and is_known[edge] == 0 and state.edge_owner[edge] < 0:
+                            is_known[edge] = 1
+                            open_[count] = edge
+                            count += 1
                     if step < self.to_vertex[vertex]:
                         self.to_vertex[vertex] = step
                         if buildings and step < self.to_site[vertex] and settlement_fits(kernel, seat, vertex):
                             self.add_site(vertex, step, piece)
+        for i in range(done):
+            state.edge_owner[covered[i]] = NOBODY
+            state.edge_piece[covered[i]] = before[i]
+        kernel.networks = networks
 
 
 def is_contested(kernel: Kernel, seat: i64, vertex: i64) -> bool:
