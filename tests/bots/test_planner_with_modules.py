@@ -134,12 +134,12 @@ def test_a_theft_is_not_left_because_there_is_something_to_build_afterwards() ->
 
 @cache
 def knights(seed: int) -> Game:
-    return play(Game.new([CK], 4, f"knights {seed}"), seated(["medium"] * 4, seed))
+    return play(Game.new([CK], 4, f"knights {seed}"), seated(["hard"] * 4, seed))
 
 
 @cache
 def at_sea(scenario: str, players: int, seed: int) -> Game:
-    return play(Game.new([scenario], players, f"{scenario} {seed}"), seated(["medium"] * players, seed))
+    return play(Game.new([scenario], players, f"{scenario} {seed}"), seated(["hard"] * players, seed))
 
 
 def games(scenario: str) -> list[Game]:
