@@ -84,6 +84,7 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
     pieces = state.vertex_piece
     piece_yield = rules.piece_yield
     robber = state.robber
+    terrain = state.terrain
     one: i64 = 1
     claimed: i64 = 0
     hexes = numbered_hexes(kernel)
@@ -95,7 +96,7 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
                 continue
         elif hex_ == robber:
             continue
-        yields = resource_of(kernel, hex_) if changed else rules.terrain_yield[state.terrain[hex_]]
+        yields = resource_of(kernel, hex_) if changed else rules.terrain_yield[terrain[hex_]]
         if yields == NO_YIELD:
             continue
         start = yields

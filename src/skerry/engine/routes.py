@@ -124,7 +124,8 @@ class RouteSearch:
     def longest(self, least: i64, most: i64) -> i64:
         """The heaviest trail, which is known to weigh so much at least and at most."""
         self.measure_branches()
-        self.best = max(self.best, least)
+        if self.best < least:
+            self.best = least
         self.enough = most
         if self.best >= most:
             return self.best
@@ -265,7 +266,9 @@ def lengthen_route(kernel: Kernel, colour: i64, edge: i64) -> None:
     state.edge_owner[edge] = NOBODY
     start = inner_end(kernel, colour, edge)
     if start != NOWHERE:
-        length = max(length, trail_from(kernel, colour, state.edge_piece[edge], edge, start, length))
+        trail = trail_from(kernel, colour, state.edge_piece[edge], edge, start, length)
+        if trail > length:
+            length = trail
     state.edge_owner[edge] = colour
     note_route(kernel, colour, length if start != NOWHERE else longest_route(kernel, colour, length))
 
@@ -287,15 +290,18 @@ def shift_route(kernel: Kernel, colour: i64, origin: i64, edge: i64) -> None:
     state.edge_owner[edge] = NOBODY
     end = inner_end(kernel, colour, origin)
     if end != NOWHERE:
-        counts = weight_of(kernel, colour, origin)
-        least = length
-        if trail_from(kernel, colour, piece, origin, end, length - counts) >= length:
-            least = length - counts
         start = inner_end(kernel, colour, edge)
         if start != NOWHERE:
-            trail = trail_from(kernel, colour, piece, edge, start, length)
-            most = max(length, trail)
-            least = max(least, trail)
+            least = trail_from(kernel, colour, piece, edge, start, length)
+            most = length if least < length else least
+        # Where the piece begins such a trail again, it need not be asked what went with it.
+        if least < length:
+            counts = weight_of(kernel, colour, origin)
+            rest = length
+            if trail_from(kernel, colour, piece, origin, end, length - counts) >= length:
+                rest -= counts
+            if rest > least:
+                least = rest
     state.edge_owner[edge] = colour
     note_route(kernel, colour, least if least == most else longest_route(kernel, colour, least, most))
 
@@ -305,7 +311,7 @@ def weight_of(kernel: Kernel, colour: i64, edge: i64) -> i64:
     counts: i64 = 1
     for module in kernel.rules.adjust_route_weight:
         counts = module.adjust_route_weight(kernel, colour, edge, counts)
-    return max(counts, 0)
+    return counts if counts > 0 else 0
 
 
 def trail_from(kernel: Kernel, colour: i64, piece: i64, edge: i64, start: i64, most: i64) -> i64:

@@ -30,6 +30,7 @@ from skerry.rules.cities_and_knights.knights import (
     may_stay,
     promote,
     put_knight,
+    ready_from,
     shift_knight,
     step_price,
 )
@@ -187,17 +188,13 @@ class ReadyKnightAction(KnightAction):
     """Something that ready knights do: mostly there are none, which is seen before anything else is asked."""
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        own = self.own
-        vertex = own.muster.first(kernel, seat)
-        is_possible = False
-        while vertex != NOWHERE:
-            if is_ready(kernel, own, vertex):
-                if not is_possible and not self.is_possible(kernel, seat):
-                    return
-                is_possible = True
+        muster = self.own.muster
+        vertex = ready_from(kernel, self.own, muster.first(kernel, seat))
+        if vertex != NOWHERE and self.is_possible(kernel, seat):
+            while vertex != NOWHERE:
                 if self.suits(kernel, seat, vertex):
                     codes.put(self, vertex)
-            vertex = own.muster.after(kernel, vertex)
+                vertex = ready_from(kernel, self.own, muster.after(kernel, vertex))
 
 
 class PaidKnightAction(KnightAction):

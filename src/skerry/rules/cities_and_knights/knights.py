@@ -38,6 +38,18 @@ def is_ready(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:
     return kept[own.active.at + vertex] != 0 and kept[own.activated.at + vertex] != kernel.state.turn
 
 
+def ready_from(kernel: Kernel, own: CitiesOwn, vertex: i64) -> i64:
+    """The first ready knight, of that on a vertex and those of its colour behind it; NOWHERE if there is none."""
+    kept = kernel.state.kept
+    turn = kernel.state.turn
+    active = own.active.at
+    activated = own.activated.at
+    after = own.muster.at
+    while vertex != NOWHERE and (kept[active + vertex] == 0 or kept[activated + vertex] == turn):
+        vertex = kept[after + vertex]
+    return vertex
+
+
 def is_vacant(kernel: Kernel, own: CitiesOwn, vertex: i64) -> bool:
     return kernel.state.vertex_piece[vertex] == NO_PIECE and kernel.state.kept[own.knight.at + vertex] == 0
 
