@@ -188,6 +188,7 @@ def test_the_table_of_strength_fits_into_80_columns(run: Run, monkeypatch: pytes
     assert " 0.0 to 49.0%" in answer.out
 
 
+@pytest.mark.many
 def test_a_fit_tells_every_trial_and_writes_weights(run: Run, tmp_path: Path) -> None:
     first, second = tmp_path / "first.json", tmp_path / "second.json"
     small = (*QUICK, "--tables", "base:3", "--level", "easy", "--seeds", "2", "--rounds", "1", "--only", "hand")

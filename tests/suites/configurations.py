@@ -35,7 +35,7 @@ harbour ore at (2,1) side SE
 WIDE_MAP = wide_map(10, 20)
 
 # Beside a compiled run that plays all rows, the interpreted one plays so many that it meets every module, option, map
-# and number of players, and those that are told as text.
+# and number of players.
 PLAY_ALL = os.environ.get("SKERRY_ROWS") != "some"
 
 VARIANTS = ("friendly_robber", "event_cards", "harbormaster", "two_player")
@@ -421,13 +421,13 @@ def _few() -> set[str]:
 FEW = {row.name for row in CONFIGURATIONS} if PLAY_ALL else _few()
 
 
-def each(wanted: Callable[[Configuration], bool] = lambda row: True, few: bool = True) -> pytest.MarkDecorator:
-    """Run a test for every configuration, or for those that are wanted; for `few` where all are played elsewhere."""
+def each(wanted: Callable[[Configuration], bool] = lambda row: True) -> pytest.MarkDecorator:
+    """Run a test for every configuration, or for those that are wanted; for few where another run plays all."""
     return pytest.mark.parametrize(
         "configuration",
         [
             pytest.param(row, id=row.name, marks=[pytest.mark.skip(reason=row.why_not())] if row.why_not() else [])
             for row in CONFIGURATIONS
-            if wanted(row) and (row.name in FEW or not few)
+            if wanted(row) and row.name in FEW
         ],
     )

@@ -163,6 +163,14 @@ class Invariants:
                 if module.name in OWN_STATE:
                     OWN_STATE[module.name](kernel, kept_by(kernel, module.name))
 
+    def follow(self, game: Game, unseen: list[Event], closely: bool) -> None:
+        """Check everything with the events since the last time, or only what hangs on who held an award before."""
+        if closely or game.over:
+            self.check(game, unseen)
+            unseen.clear()
+        else:
+            self.check_awards(game.kernel)
+
     def check_cards(self, kernel: Kernel) -> None:
         state = kernel.state
         for kind in range(state.kinds):

@@ -226,6 +226,7 @@ def test_every_board_has_its_coast(row: Row) -> None:
         assert len(seen) == (1 if row.options == FIXED else 5)
 
 
+@pytest.mark.many
 @pytest.mark.rule("BARB-35", "BARB-42", "BARB-51", "BARB-59", "BARB-69", "BARB-79", "BARB-91", "BARB-97", "BARB-108")
 @EACH_ROW
 def test_a_game_goes_as_the_oracle_says(row: Row) -> None:

@@ -53,12 +53,14 @@ def referee_game(row: Row, scenario: str, seed: str, most: int) -> Counter[str]:
     return referee.seen
 
 
+@pytest.mark.many
 @EACH_SCENARIO
 @pytest.mark.parametrize("players", [3, 4])
 def test_games_follow_the_rules_of_the_combination(scenario: str, players: int) -> None:
     referee_game(Row("", players=players), scenario, f"short {players}", SHORT)
 
 
+@pytest.mark.many
 @EACH_SCENARIO
 def test_games_of_two_follow_them_too(scenario: str) -> None:
     if scenario != "pirate_islands":

@@ -280,6 +280,7 @@ def test_every_board_has_its_oasis_in_the_centre(row: Row) -> None:
         assert lies == wanted if row.options.get("board") != "beginner" else lies < wanted
 
 
+@pytest.mark.many
 @pytest.mark.rule("CARV-19", "CARV-30", "CARV-39", "CARV-43", "CARV-45", "CARV-56", "CARV-60", "CARV-64", "CARV-81")
 @EACH_ROW
 def test_a_game_goes_as_the_oracle_says(row: Row) -> None:

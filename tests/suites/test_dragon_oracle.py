@@ -91,6 +91,7 @@ def follow(row: Row, seed: str, peaceful: bool = True, homely: bool = False, mos
     return oracle
 
 
+@pytest.mark.many
 @pytest.mark.rule("TDEDD-26", "TDEDD-34", "TDEDD-39", "TDEDD-46", "TDEDD-48", "TDEDD-51", "TDEDD-58", "TDEDD-72")
 @EACH_ROW
 def test_a_game_goes_as_the_oracle_says(row: Row) -> None:

@@ -10,17 +10,15 @@ from skerry import Game
 from skerry.catalog import judge
 from skerry.catalog.combinations import NO, Combination, load_combinations
 from skerry.catalog.sets import legal_sets
+from skerry.engine.event import Event
 from tests.bots.matches import play, seated
 from tests.suites.combined import each_meeting_with_a_variant, each_set_once, every_configuration
 from tests.suites.configurations import Configuration
 from tests.suites.invariants import Invariants
 from tests.suites.player import MOST_ACTIONS, Player
-from tests.suites.test_contract import check_ending
+from tests.suites.test_contract import BEGINNING, LOOK_AT_ONE_OF, check_ending
 from tests.suites.test_non_interference import play_and_compare
 
-# Of a long game every action of the beginning is looked at, and then one of so many.
-BEGINNING = 250
-LOOK_AT_ONE_OF = 20
 CHECK_WHOLE_AT = (60, 240, 700)
 
 ONCE = [*each_set_once(), *each_meeting_with_a_variant()]
@@ -75,15 +73,10 @@ def play_watched(row: Configuration, seed: str) -> None:
     game = row.game(f"together {seed}")
     watch = Invariants(game)
     watch.check(game, [])
-    events = []
-    for number, (_, _, happened) in enumerate(Player(len(seed)).play(game)):
-        events += happened
-        if number < BEGINNING or number % LOOK_AT_ONE_OF == 0 or game.over:
-            watch.check(game, events)
-            events = []
-        else:
-            # Who holds an award hangs on who held it before.
-            watch.check_awards(game.kernel)
+    unseen: list[Event] = []
+    for number, (_, _, events) in enumerate(Player(len(seed)).play(game)):
+        unseen += events
+        watch.follow(game, unseen, number < BEGINNING or number % LOOK_AT_ONE_OF == 0)
         if number in CHECK_WHOLE_AT:
             check_whole(game)
     assert game.over, f"not over after {MOST_ACTIONS} actions"

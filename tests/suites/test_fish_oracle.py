@@ -186,6 +186,7 @@ def test_every_board_has_its_lake_inside_and_its_grounds_on_the_coast(row: Row) 
         check_board(row.begin("fishermen", f"board {seed}"), row.options)
 
 
+@pytest.mark.many
 @pytest.mark.rule("FISH-27", "FISH-34", "FISH-40", "FISH-48", "FISH-75", "FISH-77", "FISH-87")
 @EACH_ROW
 def test_a_game_goes_as_the_oracle_says(row: Row) -> None:

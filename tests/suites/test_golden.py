@@ -12,7 +12,7 @@ from tests.suites.regenerate import GOLDEN
 MOST_BYTES = 150_000
 
 
-@each(lambda row: row.golden, few=False)
+@each(lambda row: row.golden)
 def test_a_playthrough_reads_as_ever(configuration: Configuration) -> None:
     path = GOLDEN / f"{configuration.name}.txt"
     assert path.exists(), f"{configuration.name} has no playthrough yet: run tests.suites.regenerate golden"

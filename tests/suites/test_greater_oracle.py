@@ -71,6 +71,7 @@ def follow(row: Row, seed: str, most: int = MOST_ACTIONS) -> Oracle:
     return oracle
 
 
+@pytest.mark.many
 @pytest.mark.rule("TDEGC-30", "TDEGC-32", "TDEGC-33", "TDEGC-34", "TDEGC-40", "TDEGC-41", "TDEGC-42", "TDEGC-48")
 @EACH_ROW
 def test_a_game_goes_as_the_oracle_says(row: Row) -> None:

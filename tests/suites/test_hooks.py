@@ -51,6 +51,7 @@ def test_a_list_holds_exactly_the_modules_that_override_the_hook_in_order() -> N
     assert hand_limit(game.kernel, 0) == 9, "the later module has the last word"
 
 
+@pytest.mark.many
 def test_each_hook_is_called_when_it_is_overridden() -> None:
     calls: Counter[str] = Counter()
     for modules, players, options in RECORDED:

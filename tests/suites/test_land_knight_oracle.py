@@ -71,10 +71,9 @@ def referee(scenario: str, variants: tuple[str, ...], players: int, seed: str, m
     return books.seen
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("scenario", REFEREES)
-@pytest.mark.parametrize(
-    ("variants", "players"), [ROWS[0], *(pytest.param(*row, marks=pytest.mark.many) for row in ROWS[1:])]
-)
+@pytest.mark.parametrize(("variants", "players"), ROWS)
 def test_a_game_follows_the_rules(scenario: str, variants: tuple[str, ...], players: int) -> None:
     """FISHCK, RIVRCK, CARVCK and TRADCK."""
     seen = referee(scenario, variants, players, "land", 400)

@@ -57,6 +57,7 @@ def referee(variants: tuple[str, ...], players: int, seed: str, most: int = MOST
     return books.seen
 
 
+@pytest.mark.many
 @pytest.mark.parametrize(("variants", "players"), ROWS)
 def test_a_game_follows_the_rules(variants: tuple[str, ...], players: int) -> None:
     """BARBCK-01 to BARBCK-51."""

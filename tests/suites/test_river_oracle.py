@@ -155,6 +155,7 @@ def test_every_board_has_its_rivers_and_its_letters(row: Row) -> None:
         assert len(robbers) == 2
 
 
+@pytest.mark.many
 @pytest.mark.rule("RIVR-34", "RIVR-35", "RIVR-46", "RIVR-49", "RIVR-55", "RIVR-61", "RIVR-67", "RIVR-68", "RIVR-72")
 @EACH_ROW
 def test_a_game_goes_as_the_oracle_says(row: Row) -> None:

@@ -63,6 +63,7 @@ class RiverBank:
         return 0
 
 
+@pytest.mark.many
 @pytest.mark.rule("RIVRSEA-03", "RIVRSEA-04", "RIVRSEA-05", "RIVRSEA-06", "RIVRSEA-07", "RIVRSEA-53")
 @pytest.mark.parametrize("scenario", PLAYED["rivers"])
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -147,6 +148,7 @@ def check_catch(chart: SeaMap, before: Json, after: Json) -> bool:
     return True
 
 
+@pytest.mark.many
 @pytest.mark.rule("FISHSEA-01", "FISHSEA-03", "FISHSEA-04", "FISHSEA-07", "FISHSEA-30", "FISHSEA-34", "FISHSEA-47")
 @pytest.mark.parametrize("scenario", PLAYED["fishermen"])
 @pytest.mark.parametrize("players", [3, 4])

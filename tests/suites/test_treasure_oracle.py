@@ -260,12 +260,14 @@ def test_home_terrain_is_shuffled_under_numbers_that_stay(chart: Chart) -> None:
 
 
 # Cities & Knights brings these rules too.
+@pytest.mark.many
 @pytest.mark.rule("TDETI-21", "TDETI-50", "TDETI-51", "TDETI-62", "TDETI-65", "TDETI-75", "TDETI-91", "TDETI-92")
 @EACH_ROW
 def test_treasure_islands_go_as_the_oracle_says(row: Row) -> None:
     follow("treasure_islands", row, f"{row.name} 0", 0.9, 0.9, SHORT)
 
 
+@pytest.mark.many
 @pytest.mark.rule("TDEIU-32", "TDEIU-34", "TDEIU-41", "TDEIU-45", "TDEIU-50", "TDEIU-52", "TDEIU-58", "TDEIU-61")
 @EACH_ROW
 def test_the_unknown_goes_as_the_oracle_says(row: Row) -> None:

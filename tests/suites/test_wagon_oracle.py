@@ -272,6 +272,7 @@ def test_every_board_has_its_trade_hexes_and_its_letters(row: Row) -> None:
         ]
 
 
+@pytest.mark.many
 @pytest.mark.rule("TRAD-37", "TRAD-38", "TRAD-39", "TRAD-50", "TRAD-54", "TRAD-61", "TRAD-68", "TRAD-73", "TRAD-100")
 @EACH_ROW
 def test_a_game_goes_as_the_oracle_says(row: Row) -> None:
