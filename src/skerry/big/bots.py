@@ -1,0 +1,153 @@
+"""Players for empty seats: they look at their boards through the lens and speak in commands like everybody else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from skerry.big import naming
+from skerry.big.deeds import at_home
+from skerry.big.game import HallGame
+from skerry.big.lens import Position
+from skerry.big.messages import Command
+from skerry.big.places import HALVES
+from skerry.big.scores import TARGET
+from skerry.big.turns import best_spot
+from skerry.board.terrain import RESOURCES
+from skerry.bots.chance import BotChance
+from skerry.engine.action import Action
+from skerry.engine.errors import ConfigError
+from skerry.engine.scores import total_points
+
+Pick = Callable[[Position, Sequence[Action]], Action]
+
+
+class HallBot:
+    """A player of one seat. `think` is asked again and again until it has nothing more to say in this turn."""
+
+    def __init__(self, seat: int, seed: str) -> None:
+        self.seat = seat
+        self.chance = BotChance(f"{seed}/{seat}")
+
+    def choose_start(self, game: HallGame) -> Command:
+        spots = {"cards": int(self.chance.below(3)), "city": best_spot(game, self.seat)}
+        return Command("choose_start", operands=spots)
+
+    def discard(self, game: HallGame) -> Command:
+        """Cards of which most are held go first."""
+        hand = list(game.hall.seats[self.seat].hand)
+        cards: dict[str, int] = {}
+        for _ in range(game.owed[self.seat]):
+            kind = hand.index(max(hand))
+            hand[kind] -= 1
+            cards[RESOURCES[kind]] = cards.get(RESOURCES[kind], 0) + 1
+        return Command("discard", operands={"cards": cards})
+
+    def answer_offer(self, game: HallGame, number: int) -> Command:
+        """Take as many cards as are given, or more, for what is held twice."""
+        offer = game.offers[number]
+        hand = dict(zip(RESOURCES, game.hall.seats[self.seat].hand, strict=True))
+        fair = sum(offer.give.values()) >= sum(offer.want.values())
+        spare = all(hand[card] > count for card, count in offer.want.items())
+        return Command("accept" if fair and spare else "decline", operands={"offer": number})
+
+    def answer_request(self, game: HallGame, number: int) -> Command:
+        return Command("answer", operands={"request": number, "allow": False})
+
+    def think(self, game: HallGame) -> Command | None:
+        raise NotImplementedError(type(self).__name__)
+
+    def in_words(self, game: HallGame, position: Position, action: Action, pick: Pick) -> Command:
+        """A command that does what an action of the kernel does; what it asks for next is picked there and then."""
+        position.play(self.seat, action)
+        chosen: list[Action] = []
+        while action.kind in ("play_card", "move_ship") and not position.is_done():
+            chosen.append(pick(position, legal_actions(position, self.seat)))
+            position.play(self.seat, chosen[-1])
+        return Command(action.kind, operands=operands_of(position, action, chosen))
+
+
+def legal_actions(position: Position, seat: int) -> list[Action]:
+    rules = position.kernel.rules
+    codes = position.kernel.find_legal(position.local(seat))
+    return [rules.to_action(int(codes.items[at])) for at in range(int(codes.count))]
+
+
+def edge_in_words(position: Position, edge: object) -> list[object]:
+    assert isinstance(edge, int)
+    _, board, key = position.edge_cell(edge)
+    return naming.edge_word(board, key)
+
+
+def operands_of(position: Position, action: Action, chosen: list[Action]) -> dict[str, object]:
+    """The operands of a command, in the words of the hall."""
+    told: dict[str, object] = {}
+    for name, value in action.operands.items():
+        if name == "edge":
+            told[name] = edge_in_words(position, value)
+        elif name == "vertex":
+            assert isinstance(value, int)
+            _, board, key = position.vertex_cell(value)
+            told[name] = naming.vertex_word(board, key)
+        else:
+            told[name] = value
+    for choice in chosen:
+        if choice.kind == "sail_ship":
+            told["to"] = edge_in_words(position, choice.operand("edge"))
+        elif choice.kind in ("place_road", "place_ship"):
+            pieces = told.setdefault("pieces", [])
+            assert isinstance(pieces, list)
+            pieces.append([choice.kind.removeprefix("place_"), edge_in_words(position, choice.operand("edge"))])
+        elif choice.kind == "chase_robber":
+            robber = choice.operand("robber")
+            assert isinstance(robber, int)
+            told["robber"] = [position.boards[robber // 2], HALVES[robber % 2]]
+        elif action.operand("card") == "year_of_plenty":
+            cards = told.setdefault("cards", [])
+            assert isinstance(cards, list)
+            cards.append(choice.operand("card"))
+        else:
+            told["resource"] = choice.operand("card")
+    return told
+
+
+class RandomHallBot(HallBot):
+    """Says anything that is legal; all offers together are as likely as one other thing."""
+
+    def think(self, game: HallGame) -> Command | None:
+        position = at_home(game, self.seat)
+        if total_points(position.kernel, position.local(self.seat)) >= TARGET and self.seat not in game.claimed:
+            return Command("claim")
+        actions = legal_actions(position, self.seat)
+        offers = [action for action in actions if action.kind == "offer_trade"]
+        others = [action for action in actions if action.kind != "offer_trade"]
+        pick = int(self.chance.below(len(others) + (1 if offers else 0)))
+        if pick == len(others):
+            return self.offer(game, offers[int(self.chance.below(len(offers)))])
+        if others[pick].kind == "end_turn":
+            return None
+        return self.in_words(game, position, others[pick], self.any_of)
+
+    def any_of(self, position: Position, actions: Sequence[Action]) -> Action:
+        return actions[int(self.chance.below(len(actions)))]
+
+    def offer(self, game: HallGame, action: Action) -> Command | None:
+        partners = [partner for partner in game.ring.partners(self.seat) if game.roster.is_playing(partner)]
+        made = sum(offer.seat == self.seat for offer in game.offers.values())
+        if not partners or made >= game.settings.open_offers:
+            return None
+        terms = {name: dict(cards) for name, cards in action.to_json().items() if isinstance(cards, dict)}
+        return Command("offer", operands={**terms, "to": [partners[int(self.chance.below(len(partners)))]]})
+
+
+def make_bot(name: str, seat: int, seed: str) -> HallBot:
+    """A bot for a seat; the same seed plays the same way."""
+    from skerry.big.builder_bot import BuilderBot
+
+    bots: dict[str, Callable[[int, str], HallBot]] = {"random": RandomHallBot, "builder": BuilderBot}
+    if name not in bots:
+        raise ConfigError(f"there is no bot {name!r} for the Big Game; there are {', '.join(BOT_NAMES)}")
+    return bots[name](seat, seed)
+
+
+BOT_NAMES: Final = ("builder", "random")
