@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from skerry.big import naming
 from skerry.big.deeds import at_home
@@ -16,7 +15,6 @@ from skerry.big.turns import best_spot
 from skerry.board.terrain import RESOURCES
 from skerry.bots.chance import BotChance
 from skerry.engine.action import Action
-from skerry.engine.errors import ConfigError
 from skerry.engine.scores import total_points
 
 Pick = Callable[[Position, Sequence[Action]], Action]
@@ -44,11 +42,12 @@ class HallBot:
         return Command("discard", operands={"cards": cards})
 
     def answer_offer(self, game: HallGame, number: int) -> Command:
-        """Take as many cards as are given, or more, for what is held twice."""
+        """Take as many cards as are given, or more, for what is held more often than these."""
         offer = game.offers[number]
         hand = dict(zip(RESOURCES, game.hall.seats[self.seat].hand, strict=True))
         fair = sum(offer.give.values()) >= sum(offer.want.values())
-        spare = all(hand[card] > count for card, count in offer.want.items())
+        least = min(hand[card] - count for card, count in offer.want.items())
+        spare = least > 0 and all(hand[card] <= least for card in offer.give)
         return Command("accept" if fair and spare else "decline", operands={"offer": number})
 
     def answer_request(self, game: HallGame, number: int) -> Command:
@@ -138,16 +137,3 @@ class RandomHallBot(HallBot):
             return None
         terms = {name: dict(cards) for name, cards in action.to_json().items() if isinstance(cards, dict)}
         return Command("offer", operands={**terms, "to": [partners[int(self.chance.below(len(partners)))]]})
-
-
-def make_bot(name: str, seat: int, seed: str) -> HallBot:
-    """A bot for a seat; the same seed plays the same way."""
-    from skerry.big.builder_bot import BuilderBot
-
-    bots: dict[str, Callable[[int, str], HallBot]] = {"random": RandomHallBot, "builder": BuilderBot}
-    if name not in bots:
-        raise ConfigError(f"there is no bot {name!r} for the Big Game; there are {', '.join(BOT_NAMES)}")
-    return bots[name](seat, seed)
-
-
-BOT_NAMES: Final = ("builder", "random")

@@ -21,6 +21,7 @@ from skerry.engine.scores import total_points
 # What a foreign half that brings its bonus is worth beside pips, and how far ahead a route is planned.
 BONUS_WORTH: Final = 16
 FARTHEST: Final = 6
+MOST_OFFERS: Final = 4
 
 
 class Path(NamedTuple):
@@ -88,14 +89,43 @@ def best_path(position: Position, local: int) -> Path | None:
 class BuilderBot(HallBot):
     """Settles where it can, makes cities, goes on to the best place within reach, and buys cards with the rest."""
 
+    def __init__(self, seat: int, seed: str) -> None:
+        super().__init__(seat, seed)
+        # What was offered in which turn, so that nobody is asked twice.
+        self.turn = 0
+        self.offered: set[tuple[int, int]] = set()
+        self.lacks: list[list[int]] = []
+
     def think(self, game: HallGame) -> Command | None:
         position = at_home(game, self.seat)
         local = position.local(self.seat)
         if total_points(position.kernel, local) >= TARGET and self.seat not in game.claimed:
             return Command("claim")
         actions = legal_actions(position, self.seat)
+        self.lacks = []
         action = self.best_action(position, local, actions)
+        if action is None or action.kind in ("bank_trade", "buy_card"):
+            offer = self.offer(game)
+            if offer is not None:
+                return offer
         return None if action is None else self.in_words(game, position, action, self.best_choice)
+
+    def offer(self, game: HallGame) -> Command | None:
+        """One card that no wish needs for one that a wish lacks, to all partners."""
+        if self.turn != game.turn:
+            self.turn = game.turn
+            self.offered = set()
+        hand = game.hall.seats[self.seat].hand
+        partners = [partner for partner in game.ring.partners(self.seat) if game.roster.is_playing(partner)]
+        for need in self.lacks if len(self.offered) < MOST_OFFERS else []:
+            for want in range(len(RESOURCES)):
+                for give in range(len(RESOURCES)):
+                    new = (give, want) not in self.offered
+                    if new and need[want] > hand[want] and hand[give] > need[give]:
+                        self.offered.add((give, want))
+                        terms = {"give": {RESOURCES[give]: 1}, "want": {RESOURCES[want]: 1}, "to": partners}
+                        return Command("offer", operands=terms)
+        return None
 
     def best_action(self, position: Position, local: int, actions: list[Action]) -> Action | None:
         by_kind: dict[str, list[Action]] = {}
@@ -140,6 +170,7 @@ class BuilderBot(HallBot):
         for wish in wishes:
             cost = rules.pieces[rules.piece(wish)].cost
             need = [cost.get(name, 0) for name in RESOURCES]
+            self.lacks.append(need)
             for action in by_kind.get("bank_trade", []):
                 give, take = RESOURCES.index(str(action.operand("give"))), RESOURCES.index(str(action.operand("take")))
                 if need[take] > hand[take] and hand[give] - need[give] >= rates[give]:

@@ -73,7 +73,7 @@ class Clock:
         game = self.game
         if game.phase == phases.SETUP:
             turns.choose_for_absent(game)
-            self._begin_turn(1)
+            self.begin_turn(1)
         elif game.phase == phases.ANNOUNCE:
             game.roll = self._roll()
             self.enter(phases.DICE)
@@ -96,7 +96,7 @@ class Clock:
             if game.turn == game.settings.max_turns:
                 self.finish(best(standings(game)).seat)
             else:
-                self._begin_turn(game.turn + 1)
+                self.begin_turn(game.turn + 1)
 
     # The states
 
@@ -124,7 +124,7 @@ class Clock:
         turns.set_out(self.game)
         self.enter(phases.SETUP)
 
-    def _begin_turn(self, turn: int) -> None:
+    def begin_turn(self, turn: int) -> None:
         game = self.game
         game.turn = turn
         game.roll = game.second_roll = None

@@ -12,7 +12,7 @@ from skerry.big import game as phases
 from skerry.big import referee
 from skerry.big.clock import Clock
 from skerry.big.commands import carry_out, follow
-from skerry.big.game import Deed, HallGame
+from skerry.big.game import Deed, HallGame, Pause
 from skerry.big.hall import BANK, BUILDING, EDGE, MARKER, ROBBER, STACK, Change
 from skerry.big.log import Log, MemoryLog
 from skerry.big.messages import Act, Answer, Command, Refused
@@ -49,6 +49,15 @@ class Coordinator:
 
     def next_time(self) -> int | None:
         return self.clock.next_time()
+
+    def restart(self, at: int) -> None:
+        """A new process has taken over from the log: the game is paused where it was (BIG-267)."""
+        game = self.game
+        game.now = max(game.now, at)
+        if game.phase not in (phases.LOBBY, phases.FINISHED, phases.PAUSED):
+            game.pause = Pause(game.phase, game.now)
+            game.phase = phases.PAUSED
+        self._note("restarted", {}, None)
 
     # People
 

@@ -51,8 +51,20 @@ class MemoryLog:
         self._entries.append(entry)
         return entry
 
+    def __getitem__(self, number: int) -> Entry:
+        return self._entries[number]
+
     def __iter__(self) -> Iterator[Entry]:
         return iter(self._entries)
 
     def __len__(self) -> int:
         return len(self._entries)
+
+
+def entry_from_json(data: Mapping[str, object]) -> Entry:
+    number, at, content, boards = data["number"], data["at"], data["content"], data["boards"]
+    assert isinstance(number, int)
+    assert isinstance(at, int)
+    assert isinstance(content, Mapping)
+    assert isinstance(boards, (list, tuple))
+    return Entry(number, at, str(data["kind"]), content, tuple(boards))

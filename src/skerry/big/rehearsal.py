@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from skerry.big import game as phases
-from skerry.big.bots import HallBot, make_bot
+from skerry.big.bot_kinds import make_bot
+from skerry.big.bots import HallBot
 from skerry.big.coordinator import Coordinator
 from skerry.big.messages import Command
 from skerry.big.settings import Settings
+from skerry.engine.errors import ConfigError
 
 # Nobody goes on for ever: so many commands and no more in one turn.
 MOST_COMMANDS = 20
@@ -17,16 +19,17 @@ MOST_COMMANDS = 20
 class Rehearsal:
     """Bots in all seats of one game."""
 
-    def __init__(
-        self, players: int, settings: Settings, seed: str, bot: Callable[[int], str] = lambda seat: "builder"
-    ) -> None:
+    def __init__(self, players: int, settings: Settings, seed: str, kinds: Sequence[str] = ("builder",)) -> None:
+        """`kinds`: which bots sit side by side, again and again."""
         self.coordinator = Coordinator(settings, seed)
         self.game = self.coordinator.game
         for number in range(players):
-            self.coordinator.register(0, f"{bot(number)} {number + 1}")
-        self.coordinator.start(0)
+            self.coordinator.register(0, f"{kinds[number % len(kinds)]} {number + 1}")
+        started = self.coordinator.start(0)
+        if started.reason is not None:
+            raise ConfigError(started.reason)
         self.bots: dict[int, HallBot] = {
-            seat: make_bot(bot(seat), seat, seed)
+            seat: make_bot(kinds[seat % len(kinds)], seat, seed)
             for seat in range(len(self.game.roster.places))
             if self.game.roster.is_playing(seat)
         }

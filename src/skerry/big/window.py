@@ -28,8 +28,10 @@ from skerry.board.map_file import Harbour, MapFile, plan_dealing
 from skerry.board.terrain import DESERT
 from skerry.board.topology import Topology, build_topology
 from skerry.catalog.big_game import compose_big_game
+from skerry.engine.kernel import Kernel
 from skerry.engine.kept.kept import Numbers
 from skerry.engine.kept.stack import Stack
+from skerry.engine.production import numbered_hexes
 from skerry.engine.randomness import Randomness
 from skerry.engine.rules import Rules
 from skerry.engine.start import start_game
@@ -92,6 +94,8 @@ class Window:
         self.ground = self._ground()
         self.rules: Rules = compose_big_game(self._map(), self.ground)
         self.blank: State = start_game(self.rules, Randomness("window")).state
+        # Found once, and shared by all positions of this window.
+        numbered_hexes(Kernel(self.rules, self.blank))
         self.kept = KeptPlaces(self.rules)
 
     def hex_id(self, board: int, row: int, col: int) -> int:
