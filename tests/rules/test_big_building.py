@@ -32,9 +32,7 @@ def test_only_the_active_build() -> None:
         ("buy_card", {}, CARD),
     ],
 )
-def test_prices_go_to_the_home_bank_and_are_told(
-    kind: str, place: dict[str, object], price: dict[str, int]
-) -> None:
+def test_prices_go_to_the_home_bank_and_are_told(kind: str, place: dict[str, object], price: dict[str, int]) -> None:
     stage = Stage()
     stage.pass_state()
     stage.window()
@@ -172,7 +170,7 @@ def test_one_ship_a_turn_moves_from_an_open_end_to_any_board_in_reach() -> None:
     stage.give(0, SHIP)
     stage.do(0, "build_ship", edge=[0, 2, 5, "SW"])
     assert stage.refused(0, "move_ship", edge=[0, 2, 5, "SW"], to=[1, 4, 1, "W"]) == "ship_just_laid"
-    stage.do(0, "move_ship", edge=[1, 3, 0, "SE"], to=[1, 3, 0, "E"])
+    stage.do(0, "move_ship", edge=[1, 3, 0, "SE"], to=[1, 4, 0, "E"])
 
 
 @pytest.mark.rule("BIG-142")

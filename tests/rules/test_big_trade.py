@@ -25,7 +25,9 @@ def dealt() -> Stage:
 def test_five_partners_two_of_them_active() -> None:
     stage = dealt()
     assert Ring(5).partners(0) == [1, 2, 3, 8, 9]
-    allowed = [to for to in range(10) if offer(stage, 0, [to]).done and stage.do(0, "withdraw", offer=stage.game.opened)]
+    allowed = [
+        to for to in range(10) if offer(stage, 0, [to]).done and stage.do(0, "withdraw", offer=stage.game.opened)
+    ]
     assert allowed == [1, 2, 3, 8, 9]
     assert [partner for partner in allowed if stage.game.is_active(partner)] == [2, 8]
     assert offer(stage, 0, [4]).reason.code == "big_not_a_partner"  # type: ignore[union-attr]

@@ -58,10 +58,8 @@ class Clock:
         if game.deadline is None:
             return None
         # A request whose time ends with the WINDOW lapses with it (BIG-157).
-        waiting = [
-            (request.until, number) for number, request in game.requests.items() if request.until < game.deadline
-        ]
-        return min(waiting) if waiting else (game.deadline, 0)
+        times = [(request.until, number) for number, request in game.requests.items() if request.until < game.deadline]
+        return min(times) if times and game.phase == phases.WINDOW else (game.deadline, 0)
 
     def _silence(self, number: int) -> None:
         """No answer in time is leave (BIG-157, BIG-263)."""
@@ -187,8 +185,8 @@ class Clock:
 
     def _review(self) -> None:
         """The time for simultaneous claims is over (BIG-227)."""
-        self.enter(phases.CLAIM_REVIEW, content={"claims": claims.told(self.game)})
-        self.wait_for_referee()
+        left = None if self.game.roster.referees else SECOND * self.game.settings.review_seconds
+        self.enter(phases.CLAIM_REVIEW, left, {"claims": claims.told(self.game)})
 
     def wait_for_referee(self) -> None:
         """Without a referee the counted points decide after a while (BIG-229)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.big import commands, turns
+from skerry.big import commands
 from skerry.big import game as phases
 from skerry.big import hall as cells
 from skerry.big.clock import Clock
@@ -121,7 +121,7 @@ def _follow_board(game: HallGame, cell: Cell, owner: int) -> None:
     centre = board if kind == cells.BUILDING else board_of(owner)
     homes = game.ring.reach(board) if kind == cells.BUILDING else [centre]
     position = game.lens.around(centre, game.turn)
-    turns.begin(position)
+    position.rest()
     for home in homes:
         for seat in (2 * home, 2 * home + 1):
             local = position.local(seat)

@@ -163,6 +163,13 @@ class Position:
             kernel.ask_all(kernel.rules.decision(decision), owed)
         return local
 
+    def rest(self) -> None:
+        """Nobody acts: for what the kernel does by itself."""
+        self.acting = NOBODY
+        self.kernel.state.active = 0
+        self.kernel.state.top = None
+        self.kernel.ask(self.kernel.rules.decision("action"), 0)
+
     def play(self, seat: int, action: Action) -> None:
         """Check and carry out an action of the kernel, or raise IllegalAction."""
         local = self.local(seat)

@@ -75,7 +75,7 @@ def _expel(clock: Clock, asked: Command) -> Told:
         hall.put((cells.FACT, seat, fact), 0)
     hall.expelled.add(seat)
     position = game.lens.around(board_of(seat), game.turn)
-    turns.begin(position)
+    position.rest()
     position.carry_out("settle_markers", 0, position.step_of(board_of(seat)))
     position.write_back([board_of(seat)])
     for number, request in list(game.requests.items()):
@@ -141,7 +141,7 @@ def _substitute(clock: Clock, asked: Command) -> Told:
 
 def _set_out(game: HallGame, seat: int) -> None:
     position = game.lens.around(board_of(seat), game.turn)
-    turns.begin(position)
+    position.rest()
     position.carry_out("set_out", position.local(seat))
     position.write_back()
 

@@ -60,9 +60,7 @@ def strip(game: HallGame) -> list[Frame]:
 
 def _markers(game: HallGame, board: int) -> Frame:
     holders = game.hall.boards[board].marker
-    return {
-        name: None if holder == NOBODY else holder for name, holder in zip(MARKERS, holders, strict=True)
-    }
+    return {name: None if holder == NOBODY else holder for name, holder in zip(MARKERS, holders, strict=True)}
 
 
 def seat_frame(game: HallGame, seat: int) -> Frame:

@@ -16,11 +16,6 @@ from skerry.rules.big_game.tables import START_SPOTS, SUN_CARDS
 SEVEN = 7
 
 
-def begin(position: Position) -> None:
-    """A position in which nobody acts."""
-    position.act_as(position.seat(0))
-
-
 # The start
 
 
@@ -39,7 +34,7 @@ def set_out(game: HallGame) -> None:
 
     def put(position: Position, seat: int) -> None:
         if game.roster.is_playing(seat):
-            begin(position)
+            position.rest()
             position.carry_out("set_out", position.local(seat))
 
     game.lens.each(0, put)
@@ -74,7 +69,7 @@ def produce(game: HallGame, number: int) -> dict[int, dict[str, int]]:
     """Credit all players at once from the banks of their home boards (BIG-100 to BIG-104); returns who got what."""
     changes: list[Change] = []
     for position, boards in game.lens.sweep(game.turn):
-        begin(position)
+        position.rest()
         position.carry_out("resolve_number", 0, number)
         changes += position.write_back(boards)
     gains: dict[int, dict[str, int]] = {}
@@ -121,7 +116,7 @@ def find_owed(game: HallGame) -> None:
     """Who has to return how many cards (BIG-200, BIG-201)."""
     game.owed = {}
     for position, boards in game.lens.sweep(game.turn):
-        begin(position)
+        position.rest()
         position.carry_out("resolve_number", 0, SEVEN)
         owed = position.kernel.top().owed
         for board in boards:
@@ -152,6 +147,6 @@ def discard_for_absent(game: HallGame) -> None:
 def relocate_robbers(game: HallGame, number: int) -> None:
     """The second roll places the robbers of all boards (BIG-205 to BIG-210)."""
     for position, boards in game.lens.sweep(game.turn):
-        begin(position)
+        position.rest()
         position.carry_out("relocate_robbers", 0, number)
         position.write_back(boards)

@@ -28,9 +28,9 @@ from skerry.board.map_file import Harbour, MapFile, plan_dealing
 from skerry.board.terrain import DESERT
 from skerry.board.topology import Topology, build_topology
 from skerry.catalog.big_game import compose_big_game
-from skerry.engine.kernel import Kernel
 from skerry.engine.kept.kept import Numbers
 from skerry.engine.kept.stack import Stack
+from skerry.engine.kernel import Kernel
 from skerry.engine.production import numbered_hexes
 from skerry.engine.randomness import Randomness
 from skerry.engine.rules import Rules
