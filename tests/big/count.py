@@ -67,9 +67,7 @@ class Census:
                     used.discard(number)
             return best
 
-        found = [
-            1 + further(end, number, {number}) for number, line in enumerate(lines) for end in line[:2]
-        ]
+        found = [1 + further(end, number, {number}) for number, line in enumerate(lines) for end in line[:2]]
         return max(found, default=0)
 
 
@@ -121,4 +119,4 @@ def count_points(game: HallGame, census: Census, seat: int, firsts: int) -> int:
 
 
 def count_firsts(game: HallGame, seat: int) -> int:
-    return bin(game.hall.seats[seat].fact[FIRSTS]).count("1")
+    return game.hall.seats[seat].fact[FIRSTS].bit_count()

@@ -139,8 +139,8 @@ def play_some(stage: Stage, whole: Whole, seat: int, chance: BotChance) -> int:
         whole.note(seat)
         answer = stage.say(seat, command.kind, **command.operands)
         assert answer.done, answer.reason
-        for number in list(game.requests):
-            stage.do(game.requests[number].owner, "answer", request=number, allow=True)
+        for request in game.requests:
+            stage.do(request.owner, "answer", request=request.number, allow=True)
     return 3
 
 
@@ -161,7 +161,10 @@ def actions_of(position: Position, command: dict[str, object]) -> list[Action]:
     if kind in ("build_settlement", "build_city"):
         return [Action(kind, {"vertex": position.vertex(*read_vertex(ring, command["vertex"]))})]
     if kind == "move_ship":
-        return [Action("move_ship", {"edge": edge(command["edge"])}), Action("sail_ship", {"edge": edge(command["to"])})]
+        return [
+            Action("move_ship", {"edge": edge(command["edge"])}),
+            Action("sail_ship", {"edge": edge(command["to"])}),
+        ]
     if kind == "bank_trade":
         return [Action(kind, {"give": command["give"], "take": command["take"]})]
     if kind == "buy_card":

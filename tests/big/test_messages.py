@@ -23,20 +23,31 @@ def test_messages_come_back_as_they_were() -> None:
 
 
 @pytest.mark.parametrize(
-    "data", [None, [], {}, {"kind": 3}, {"kind": "claim", "client": 5}, {"kind": "claim", "turn": True}, {"client": "x"}]
+    "data",
+    [None, [], {}, {"kind": 3}, {"kind": "claim", "client": 5}, {"kind": "claim", "turn": True}, {"client": "x"}],
 )
 def test_what_is_no_command_is_refused(data: object) -> None:
     with pytest.raises(Refused):
         Command.from_json(data)
 
 
-@pytest.mark.parametrize("kind", ["build_road", "build_settlement", "move_ship", "offer", "accept", "play_card", "answer"])
+@pytest.mark.parametrize(
+    "kind", ["build_road", "build_settlement", "move_ship", "offer", "accept", "play_card", "answer"]
+)
 @pytest.mark.parametrize(
     "operands",
     [
         {},
         {"edge": [0, 99, 0, "E"], "vertex": [-1, 0, 0, "N"], "to": [77], "offer": "x", "card": 3, "request": None},
-        {"edge": "abc", "vertex": {}, "to": 5, "give": {"wood": -1}, "want": {"gold": 1}, "offer": True, "card": "king"},
+        {
+            "edge": "abc",
+            "vertex": {},
+            "to": 5,
+            "give": {"wood": -1},
+            "want": {"gold": 1},
+            "offer": True,
+            "card": "king",
+        },
         {"edge": [0, 0, 0, "X"], "vertex": [0, 0, 0, 5], "to": [True], "give": 3, "want": 4, "card": "", "robber": [9]},
     ],
 )
@@ -58,7 +69,14 @@ def test_nobody_speaks_for_a_seat_that_is_not_there(seat: int) -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"topology": "torus"}, {"window_seconds": 0}, {"max_turns": -1}, {"early_close": 1}, {"colour": "red"}, {"dice_seconds": 1.5}],
+    [
+        {"topology": "torus"},
+        {"window_seconds": 0},
+        {"max_turns": -1},
+        {"early_close": 1},
+        {"colour": "red"},
+        {"dice_seconds": 1.5},
+    ],
 )
 def test_wrong_settings_are_named(wrong: dict[str, object]) -> None:
     with pytest.raises(ConfigError) as mistake:

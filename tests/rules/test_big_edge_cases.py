@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from skerry import Game
 from skerry.big import game as phases
 from skerry.big.coordinator import Coordinator
 from skerry.big.replay import restart
 from skerry.big.settings import Settings
 from skerry.big.sight import public_display, seat_frame, strip
 from skerry.catalog import judge
-from skerry.catalog.big_game import compose_big_game
+from skerry.engine.errors import ConfigError
 from skerry.engine.randomness import commitment
 from tests.big.stage import ROAD, Stage
 
@@ -173,7 +174,9 @@ def test_nothing_else_combines_with_it() -> None:
         verdict = judge(["big_game", other], 60)
         assert not verdict.legal
         assert verdict.reason is not None
+        with pytest.raises(ConfigError):
+            Game.new(["big_game", other], 6)
     stage = Stage()
     names = [module.name for module in stage.game.rules.modules]
     assert names == ["base", "seafarers", "big_game"]
-    assert compose_big_game.__module__ == "skerry.catalog.big_game"
+    assert not any(card.name == "monopoly" for card in stage.game.rules.development_cards)

@@ -8,6 +8,7 @@ from skerry.big import game as phases
 from skerry.big.hall import FIRSTS, LONGEST_ROAD, ORDER_OF_KNIGHTS
 from skerry.big.messages import Command
 from skerry.big.scores import Standing, best, ranking
+from skerry.big.sight import public_display, seat_frame
 from tests.big.stage import Stage
 
 SETTLED = 4  # what everybody starts with
@@ -139,6 +140,7 @@ def test_no_claim_is_simultaneous_after_the_deadline_of_the_window() -> None:
 @pytest.mark.rule("BIG-229", "BIG-234", "BIG-237")
 def test_without_a_referee_the_count_decides_after_ten_seconds_and_the_window_goes_on() -> None:
     stage = staged()
+    stage.hold(2, "victory_point", 3)
     stage.wait(20)
     stage.do(2, "claim")
     stage.wait(2)
@@ -150,6 +152,11 @@ def test_without_a_referee_the_count_decides_after_ten_seconds_and_the_window_go
     assert stage.game.deadline == stage.game.now + 70_000
     stage.give(4, wood=1, brick=1)
     stage.do(4, "build_road", edge=[2, 2, 4, "SW"])
+    # Nobody is told of the cards that were counted.
+    partners = seat_frame(stage.game, 4)["partners"]
+    assert isinstance(partners, list)
+    assert [one["public_points"] for one in partners if one["seat"] == 2] == [SETTLED]
+    assert "points" not in str(public_display(stage.game))
 
 
 @pytest.mark.rule("BIG-231", "BIG-232", "BIG-233", "BIG-286")

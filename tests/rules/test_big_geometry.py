@@ -70,6 +70,9 @@ def test_two_boards_are_too_few() -> None:
 def test_the_ends_of_the_ring_are_neighbours() -> None:
     ring = Ring(6)
     assert (ring.board_east(0, -1), ring.board_east(5, 1), ring.board_east(2, 1)) == (5, 0, 3)
+    # West to east, with Sun in the north.
+    assert neighbour(4, 5, "E") == Cell(1, 4, 0)
+    assert (half_of_hex(0, 0), half_of_hex(8, 0)) == (SUN, MOON)
 
 
 @pytest.mark.rule("BIG-008")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skerry.big import game as phases
+from skerry.big.books import Request
 from skerry.big.hall import FIRSTS
 from tests.big.stage import CITY, SETTLEMENT, Stage
 
@@ -24,6 +25,12 @@ def contested(**settings: object) -> Stage:
     return stage
 
 
+def request_of(stage: Stage, number: int) -> Request:
+    found = stage.game.requests.get(number)
+    assert found is not None
+    return found
+
+
 def ask(stage: Stage) -> int:
     answer = stage.do(0, "build_settlement", vertex=SITE)
     assert stage.at(SITE) is None
@@ -36,7 +43,7 @@ def ask(stage: Stage) -> int:
 def test_an_owner_who_could_build_there_is_asked_and_may_refuse_for_this_turn() -> None:
     stage = contested()
     number = ask(stage)
-    assert stage.game.requests[number].until == stage.game.now + 10_000
+    assert request_of(stage, number).until == stage.game.now + 10_000
     stage.do(2, "answer", request=number, allow=False)
     assert stage.at(SITE) is None
     assert stage.hand(0) == SETTLEMENT
@@ -129,7 +136,7 @@ def test_when_the_window_closes_nothing_is_built() -> None:
     stage = contested()
     stage.wait(85)
     number = ask(stage)
-    assert stage.game.requests[number].until == stage.game.deadline
+    assert request_of(stage, number).until == stage.game.deadline
     stage.wait(5)
     assert stage.game.phase == phases.END_TURN
     assert stage.at(SITE) is None

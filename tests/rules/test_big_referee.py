@@ -18,6 +18,21 @@ def staged() -> Stage:
     return stage
 
 
+@pytest.mark.rule("BIG-240")
+def test_anybody_calls_the_referee_at_any_time() -> None:
+    stage = Stage()
+    stage.do(3, "call_referee", text="no cards were paid")
+    stage.pass_state()
+    stage.do(4, "call_referee", text="x" * 1000)
+    stage.act("pause")
+    stage.do(5, "call_referee", text="in a pause")
+    assert [(alert.kind, alert.seat, len(alert.text)) for alert in stage.game.alerts] == [
+        ("called", 3, 18),
+        ("called", 4, 200),
+        ("called", 5, 10),
+    ]
+
+
 @pytest.mark.rule("BIG-242", "BIG-243")
 def test_cards_are_corrected_until_the_end_of_their_turn() -> None:
     stage = staged()
@@ -108,7 +123,7 @@ def test_a_refusal_can_be_overruled() -> None:
     refused = stage.say(0, "build_settlement", vertex=[1, 1, 2, "N"])
     assert not refused.done
     stage.take(2)
-    assert stage.act("overrule", deed=stage.game.deeds[-1].number).done
+    assert stage.act("overrule", deed=list(stage.game.deeds)[-1].number).done
     assert stage.at([1, 1, 2, "N"]) == (0, "settlement")
 
 

@@ -55,10 +55,16 @@ def test_seats_in_the_order_of_registration_or_shuffled_with_the_seed() -> None:
 def test_both_players_of_a_board_use_one_bank() -> None:
     stage = Stage()
     stage.window()
-    stage.give(0, ore=10)
-    stage.give(1, ore=5)
-    assert stage.bank(0)["ore"] == 4
-    assert stage.bank(1)["ore"] == 19
+    stage.give(0, wood=4)
+    stage.empty_bank(0, "ore", left=1)
+    stage.do(0, "bank_trade", give="wood", take="ore")
+    stage.window(2)
+    stage.give(1, wood=4)
+    stage.give(3, wood=4)
+    stage.empty_bank(0, "ore")
+    # More than half of the cards may be with one of the two: there is no other pile for the other.
+    assert stage.refused(1, "bank_trade", give="wood", take="ore") == "bank_out_of"
+    stage.do(3, "bank_trade", give="wood", take="ore")
 
 
 @pytest.mark.rule("BIG-063", "BIG-064", "BIG-065", "BIG-066")

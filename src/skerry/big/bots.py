@@ -43,7 +43,8 @@ class HallBot:
 
     def answer_offer(self, game: HallGame, number: int) -> Command:
         """Take as many cards as are given, or more, for what is held more often than these."""
-        offer = game.offers[number]
+        offer = game.offers.get(number)
+        assert offer is not None
         hand = dict(zip(RESOURCES, game.hall.seats[self.seat].hand, strict=True))
         fair = sum(offer.give.values()) >= sum(offer.want.values())
         least = min(hand[card] - count for card, count in offer.want.items())
@@ -132,8 +133,7 @@ class RandomHallBot(HallBot):
 
     def offer(self, game: HallGame, action: Action) -> Command | None:
         partners = [partner for partner in game.ring.partners(self.seat) if game.roster.is_playing(partner)]
-        made = sum(offer.seat == self.seat for offer in game.offers.values())
-        if not partners or made >= game.settings.open_offers:
+        if not partners or game.offers.made_by(self.seat) >= game.settings.open_offers:
             return None
         terms = {name: dict(cards) for name, cards in action.to_json().items() if isinstance(cards, dict)}
         return Command("offer", operands={**terms, "to": [partners[int(self.chance.below(len(partners)))]]})

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
-from skerry.big.game import Claims, HallGame, Request
+from skerry.big.game import Claims, HallGame
 from skerry.big.messages import Refused
 from skerry.big.reasons import CLAIMED_ALREADY
 from skerry.big.ring import board_of
@@ -64,10 +63,5 @@ def settle(game: HallGame) -> int | None:
     confirmed = [counted(game, seat) for seat in pending.seats if pending.judged[seat]]
     if confirmed:
         return best(confirmed).seat
-    game.requests = later(game.requests, game.now - pending.at)
+    game.requests.shift(game.now - pending.at)
     return None
-
-
-def later(requests: dict[int, Request], by: int) -> dict[int, Request]:
-    """Requests for leave whose time stood still for a while."""
-    return {number: replace(request, until=request.until + by) for number, request in requests.items()}

@@ -11,6 +11,7 @@ from typing import Final
 
 from skerry.big import claims, permissions, turns
 from skerry.big import game as phases
+from skerry.big.books import DeedBook, OfferBook, RequestBook
 from skerry.big.game import HallGame
 from skerry.big.log import Log
 from skerry.big.naming import vertex_word
@@ -57,13 +58,13 @@ class Clock:
             return game.claims.tie_until, 0
         if game.deadline is None:
             return None
+        request = game.requests.first_due() if game.phase == phases.WINDOW else None
         # A request whose time ends with the WINDOW lapses with it (BIG-157).
-        times = [(request.until, number) for number, request in game.requests.items() if request.until < game.deadline]
-        return min(times) if times and game.phase == phases.WINDOW else (game.deadline, 0)
+        return request if request is not None and request[0] < game.deadline else (game.deadline, 0)
 
     def _silence(self, number: int) -> None:
         """No answer in time is leave (BIG-157, BIG-263)."""
-        request = self.game.requests.pop(number)
+        request = self.game.requests.close(number)
         changes = permissions.carry_out(self.game, request)
         self.note("leave", {"request": number, "built": bool(changes)}, (request.board,))
 
@@ -158,17 +159,36 @@ class Clock:
             self.open_window()
 
     def open_window(self) -> None:
+        game = self.game
         self.enter(phases.WINDOW)
-        if self.game.settings.auto_claim:
-            for seat in self.game.active_seats():
-                claims.claim_if_won(self.game, seat)
+        if game.settings.early_close:
+            game.undone = {seat for seat in game.active_seats() if game.roster.places[seat].connected}
+        if game.settings.auto_claim:
+            for seat in game.active_seats():
+                claims.claim_if_won(game, seat)
+
+    def meet(self, seat: int, connected: bool) -> None:
+        """Somebody came or went; the WINDOW does not wait for who is not there (BIG-091)."""
+        game = self.game
+        if game.settings.early_close and game.phase == phases.WINDOW and game.is_active(seat):
+            if connected:
+                game.undone.add(seat)
+            else:
+                self.hear_done(seat)
+
+    def hear_done(self, seat: int) -> None:
+        """Somebody has nothing more to do; where that is an option, the WINDOW ends when nobody has (BIG-091)."""
+        game = self.game
+        game.undone.discard(seat)
+        if game.settings.early_close and not game.undone and game.phase == phases.WINDOW and game.claims is None:
+            self.end_turn()
 
     def end_turn(self) -> None:
         """Open offers and requests lapse, and what was not taken is lost (BIG-098, BIG-106)."""
         game = self.game
-        lapsed = [vertex_word(request.board, request.key) for request in game.requests.values()]
-        game.offers, game.requests, game.refused = {}, {}, set()
-        game.deeds, game.done, game.claimed = [], set(), set()
+        lapsed = [vertex_word(request.board, request.key) for request in game.requests]
+        game.offers, game.requests, game.deeds = OfferBook(), RequestBook(), DeedBook()
+        game.refused, game.undone, game.claimed = set(), set(), set()
         turns.lose_due(game)
         self._count_absences()
         self.enter(phases.END_TURN, content={"lapsed": lapsed})
@@ -219,4 +239,4 @@ class Clock:
         if game.claims is not None:
             game.claims.at += by
             game.claims.tie_until += by
-        game.requests = claims.later(game.requests, by)
+        game.requests.shift(by)

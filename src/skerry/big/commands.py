@@ -8,8 +8,9 @@ from typing import Final
 
 from skerry.big import claims, deeds, permissions, trades, turns
 from skerry.big import game as phases
+from skerry.big.books import Request
 from skerry.big.clock import Clock
-from skerry.big.game import HallGame, Request
+from skerry.big.game import HallGame
 from skerry.big.hall import Change
 from skerry.big.messages import Command, Refused, unreadable
 from skerry.big.naming import vertex_word
@@ -49,11 +50,14 @@ _ORDER: Final = {
     phases.END_TURN: 5,
     phases.FINISHED: 6,
 }
+LONGEST_CALL: Final = 200
 INACTIVE: Final = frozenset({"accept", "decline", "take_production"})
 
 
 def check_moment(game: HallGame, seat: int, command: Command) -> None:
     """Refuse what is said in the wrong state, too late, or out of turn."""
+    if command.kind == "call_referee":
+        return
     if game.phase == phases.PAUSED:
         raise Refused(PAUSED_NOW.of())
     wanted = {"choose_start": phases.SETUP, "discard": phases.DISCARD}.get(command.kind, phases.WINDOW)
@@ -155,8 +159,13 @@ def _claim(clock: Clock, seat: int, command: Command) -> Outcome:
 
 
 def _done(clock: Clock, seat: int, command: Command) -> Outcome:
-    """Say that one has nothing more to do; where that is an option, the WINDOW ends when all have (BIG-091)."""
-    clock.game.done.add(seat)
+    """Say that one has nothing more to do."""
+    return Outcome()
+
+
+def _call_referee(clock: Clock, seat: int, command: Command) -> Outcome:
+    """Anybody may call the referee at any time (BIG-240)."""
+    clock.game.alert("called", seat, command.word("text")[:LONGEST_CALL])
     return Outcome()
 
 
@@ -174,6 +183,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "answer": _answer,
     "claim": _claim,
     "done": _done,
+    "call_referee": _call_referee,
 }
 
 
@@ -193,9 +203,7 @@ def follow(clock: Clock, seat: int, command: Command) -> None:
     if game.phase == phases.DISCARD and not game.owed:
         clock.end_discard()
     elif game.phase == phases.WINDOW and game.claims is None:
-        if game.settings.auto_claim and game.is_active(seat):
+        if command.kind == "done":
+            clock.hear_done(seat)
+        elif game.settings.auto_claim and game.is_active(seat):
             claims.claim_if_won(game, seat)
-        if game.settings.early_close and all(
-            active in game.done for active in game.active_seats() if game.roster.places[active].connected
-        ):
-            clock.end_turn()

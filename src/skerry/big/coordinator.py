@@ -10,9 +10,10 @@ from collections.abc import Iterable
 
 from skerry.big import game as phases
 from skerry.big import referee
+from skerry.big.books import Deed
 from skerry.big.clock import Clock
 from skerry.big.commands import carry_out, follow
-from skerry.big.game import Deed, HallGame, Pause
+from skerry.big.game import HallGame, Pause
 from skerry.big.hall import BANK, BUILDING, EDGE, MARKER, ROBBER, STACK, Change
 from skerry.big.log import Log, MemoryLog
 from skerry.big.messages import Act, Answer, Command, Refused
@@ -109,6 +110,7 @@ class Coordinator:
             place.connected = kind == "connected"
             place.seen = place.seen or place.connected
             self._note(kind, {"seat": seat}, None, (seat // 2,))
+            self.clock.meet(seat, place.connected)
 
     def referee_comes(self, at: int, name: str) -> None:
         self.advance(at)
@@ -155,7 +157,7 @@ class Coordinator:
         if not answer.done:
             game.deed_count += 1
         if game.turn > 0:
-            game.deeds.append(Deed(game.deed_count, game.now, seat, command, answer, changes))
+            game.deeds.add(Deed(game.deed_count, game.now, seat, command, answer, changes))
 
     def act(self, at: int, act: Act) -> Answer:
         """Carry out what a referee says; every act is logged with turn, time and reason (BIG-256)."""

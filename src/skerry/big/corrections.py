@@ -7,8 +7,9 @@ from typing import Final
 from skerry.big import commands
 from skerry.big import game as phases
 from skerry.big import hall as cells
+from skerry.big.books import Deed
 from skerry.big.clock import Clock
-from skerry.big.game import Deed, HallGame
+from skerry.big.game import HallGame
 from skerry.big.hall import NOBODY, Cell, Change
 from skerry.big.lens import Position
 from skerry.big.messages import Answer, Command, Refused, unreadable
@@ -33,8 +34,8 @@ Told = dict[str, object]
 def overrule(clock: Clock, asked: Command) -> Told:
     """Cancel an accepted command of this turn if nothing depends on it, or carry out a refused one after all."""
     number = asked.number("deed")
-    deed = next((deed for deed in clock.game.deeds if deed.number == number and not deed.overruled), None)
-    if deed is None:
+    deed = clock.game.deeds.get(number)
+    if deed is None or deed.overruled:
         raise Refused(NO_SUCH_DEED.of())
     if deed.answer.done:
         _take_back(clock.game, deed)
@@ -56,7 +57,7 @@ def overrule(clock: Clock, asked: Command) -> Told:
 
 
 def _take_back(game: HallGame, deed: Deed) -> None:
-    later = [other for other in game.deeds if other.number > deed.number and other.answer.done and not other.overruled]
+    later = game.deeds.after(deed.number)
     # Other cells may have changed since, by a later command or as time passed.
     if not deed.changes or not all(_can_restore(game, change) for change in deed.changes):
         raise Refused(DEPENDED_ON.of())

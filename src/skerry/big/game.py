@@ -6,9 +6,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
-from skerry.big.hall import Change, Hall
+from skerry.big.books import DeedBook, OfferBook, RequestBook
+from skerry.big.hall import Hall
 from skerry.big.lens import Lens
-from skerry.big.messages import Answer, Command
+from skerry.big.messages import Answer
 from skerry.big.places import MOON, SUN
 from skerry.big.ring import Ring, side_of
 from skerry.big.roster import Roster
@@ -28,43 +29,6 @@ CLAIM_REVIEW: Final = "CLAIM_REVIEW"
 END_TURN: Final = "END_TURN"
 FINISHED: Final = "FINISHED"
 PAUSED: Final = "PAUSED"
-
-
-@dataclass
-class Deed:
-    """A command of the present turn with its answer and the cells that it changed, for the referee (BIG-244)."""
-
-    number: int
-    at: int
-    seat: int
-    command: Command
-    answer: Answer
-    changes: list[Change]
-    overruled: bool = False
-
-
-@dataclass(frozen=True)
-class Offer:
-    """An open offer: so many cards for so many, to some of the five partners (BIG-117)."""
-
-    number: int
-    seat: int
-    give: dict[str, int]
-    want: dict[str, int]
-    to: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Request:
-    """A question for leave to build in a foreign half, open until a time (BIG-156)."""
-
-    number: int
-    seat: int
-    owner: int
-    board: int
-    key: int
-    command: Command
-    until: int
 
 
 @dataclass
@@ -95,6 +59,7 @@ class Alert:
     turn: int
     kind: str
     seat: int
+    text: str = ""
 
 
 class HallGame:
@@ -115,15 +80,16 @@ class HallGame:
         self.chosen: set[int] = set()
         self.owed: dict[int, int] = {}
         self.due: dict[int, list[int]] = {}
-        self.offers: dict[int, Offer] = {}
-        self.requests: dict[int, Request] = {}
+        self.offers = OfferBook()
+        self.requests = RequestBook()
         self.refused: set[tuple[int, int, int]] = set()
         self.opened = 0
         self.claims: Claims | None = None
         self.claimed: set[int] = set()
         self.false_claims: Counter[int] = Counter()
-        self.done: set[int] = set()
-        self.deeds: list[Deed] = []
+        # Where the WINDOW may close early: who is there and has not said that nothing more is to come (BIG-091).
+        self.undone: set[int] = set()
+        self.deeds = DeedBook()
         self.deed_count = 0
         self.answers: dict[tuple[int, str], Answer] = {}
         self.alerts: list[Alert] = []
@@ -149,8 +115,8 @@ class HallGame:
     def active_seats(self) -> list[int]:
         return [seat for seat in range(self.group, self.ring.seats, 2) if self.roster.is_playing(seat)]
 
-    def alert(self, kind: str, seat: int) -> None:
-        self.alerts.append(Alert(self.now, self.turn, kind, seat))
+    def alert(self, kind: str, seat: int, text: str = "") -> None:
+        self.alerts.append(Alert(self.now, self.turn, kind, seat, text))
 
     def next_number(self) -> int:
         """For offers and requests, which are told apart by one row of numbers."""

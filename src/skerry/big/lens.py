@@ -276,7 +276,7 @@ class Position:
 
 
 def differing(now: vec[i64], before: vec[i64]) -> list[int]:
-    return [place for place in range(len(now)) if now[place] != before[place]]
+    return [place for place, (one, other) in enumerate(zip(now, before, strict=True)) if one != other]
 
 
 def blank_state(window: Window) -> State:

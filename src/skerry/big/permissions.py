@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from skerry.big.books import Request
 from skerry.big.deeds import at_site, build_at, building_place
-from skerry.big.game import HallGame, Request
+from skerry.big.game import HallGame
 from skerry.big.hall import Change
 from skerry.big.messages import Command, Refused
 from skerry.big.places import VERTICES, half_of_vertex
@@ -40,7 +41,7 @@ def build_or_ask(game: HallGame, seat: int, command: Command) -> list[Change] | 
         return build_at(game, seat, command)
     if (seat, board, key) in game.refused:
         raise Refused(LEAVE_REFUSED.of())
-    if any((request.seat, request.board, request.key) == (seat, board, key) for request in game.requests.values()):
+    if any((request.seat, request.board, request.key) == (seat, board, key) for request in game.requests.of(seat)):
         raise Refused(ASKED_ALREADY.of())
     if not may_refuse(game, owner, board, key):
         return build_at(game, seat, command)
@@ -48,7 +49,7 @@ def build_or_ask(game: HallGame, seat: int, command: Command) -> list[Change] | 
     assert game.deadline is not None
     until = min(game.now + 1000 * game.settings.permission_seconds, game.deadline)
     request = Request(game.next_number(), seat, owner, board, key, command, until)
-    game.requests[request.number] = request
+    game.requests.open(request)
     return request
 
 
@@ -67,7 +68,7 @@ def answer(game: HallGame, seat: int, number: int, allow: bool) -> tuple[Request
     request = game.requests.get(number)
     if request is None or request.owner != seat:
         raise Refused(NO_REQUEST.of())
-    del game.requests[number]
+    game.requests.close(number)
     if not allow and may_refuse(game, seat, request.board, request.key):
         game.refused.add((request.seat, request.board, request.key))
         return request, None

@@ -78,20 +78,18 @@ def _expel(clock: Clock, asked: Command) -> Told:
     position.rest()
     position.carry_out("settle_markers", 0, position.step_of(board_of(seat)))
     position.write_back([board_of(seat)])
-    for number, request in list(game.requests.items()):
-        if request.owner == seat:
-            del game.requests[number]
-            permissions.carry_out(game, request)
+    for request in game.requests.of(seat):
+        permissions.carry_out(game, game.requests.close(request.number))
     return {}
 
 
 def _close_all(game: HallGame, seat: int) -> None:
     """Nothing waits for somebody who has gone: offers fall away, and leave is given (BIG-162)."""
-    game.offers = {number: offer for number, offer in game.offers.items() if offer.seat != seat}
-    for number, offer in list(game.offers.items()):
-        if offer.to == (seat,):
-            del game.offers[number]
-    game.requests = {number: request for number, request in game.requests.items() if request.seat != seat}
+    game.offers.leave(seat)
+    for request in game.requests.of(seat):
+        if request.seat == seat:
+            game.requests.close(request.number)
+    game.undone.discard(seat)
     game.owed.pop(seat, None)
     if game.claims is not None and seat in game.claims.seats:
         game.claims.judged[seat] = False

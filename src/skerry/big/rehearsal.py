@@ -68,17 +68,17 @@ class Rehearsal:
                 command = self.bots[seat].think(game)
                 if command is None or not self.say(seat, command):
                     break
-                self.answer_all()
+                self.answer_all(seat)
 
     def say(self, seat: int, command: Command) -> bool:
         return self.coordinator.command(self.game.now, seat, command).done
 
-    def answer_all(self) -> None:
-        """Everybody who is asked something answers."""
+    def answer_all(self, seat: int) -> None:
+        """Everybody whom a seat has asked something answers."""
         game = self.game
-        for number, offer in list(game.offers.items()):
+        for offer in game.offers.of(seat):
             for partner in offer.to:
-                if number in game.offers and partner in game.offers[number].to:
-                    self.say(partner, self.bots[partner].answer_offer(game, number))
-        for number, request in list(game.requests.items()):
-            self.say(request.owner, self.bots[request.owner].answer_request(game, number))
+                if offer.seat == seat and offer.number in game.offers:
+                    self.say(partner, self.bots[partner].answer_offer(game, offer.number))
+        for request in game.requests.of(seat):
+            self.say(request.owner, self.bots[request.owner].answer_request(game, request.number))

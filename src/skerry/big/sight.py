@@ -77,8 +77,7 @@ def seat_frame(game: HallGame, seat: int) -> Frame:
         "boards": [board_frame(game, board) for board in game.ring.reach(board_of(seat))],
         "offers": [
             {"offer": offer.number, "seat": offer.seat, "give": offer.give, "want": offer.want, "to": list(offer.to)}
-            for offer in game.offers.values()
-            if seat == offer.seat or seat in offer.to
+            for offer in game.offers.of(seat)
         ],
         "requests": [
             {
@@ -88,8 +87,7 @@ def seat_frame(game: HallGame, seat: int) -> Frame:
                 "vertex": vertex_word(request.board, request.key),
                 "until": request.until,
             }
-            for request in game.requests.values()
-            if seat in (request.seat, request.owner)
+            for request in game.requests.of(seat)
         ],
         "warnings": [text for warned, text in game.warnings if warned == seat],
     }
@@ -158,8 +156,8 @@ def board_frame(game: HallGame, board: int) -> Frame:
         **_markers(game, board),
         "deeds": [
             {"seat": deed.seat, "command": deed.command.kind, "paid": deed.answer.told.get("paid")}
-            for deed in game.deeds
-            if deed.answer.done and board_of(deed.seat) == board and "paid" in deed.answer.told
+            for deed in game.deeds.of_board(board)
+            if deed.answer.done and "paid" in deed.answer.told
         ],
     }
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from skerry.big.books import Offer
 from skerry.big.deeds import at_home, play
-from skerry.big.game import HallGame, Offer
+from skerry.big.game import HallGame
 from skerry.big.hall import Change
 from skerry.big.messages import Command, Refused, unreadable
 from skerry.big.reasons import CARDS_GONE, NO_OFFER, NOT_A_PARTNER, OFFERS_FULL
@@ -19,14 +20,14 @@ def make_offer(game: HallGame, seat: int, command: Command) -> Offer:
     for partner in to:
         if not is_whole(partner) or partner not in partners or not game.roster.is_playing(partner):
             raise Refused(NOT_A_PARTNER.of())
-    if sum(offer.seat == seat for offer in game.offers.values()) >= game.settings.open_offers:
+    if game.offers.made_by(seat) >= game.settings.open_offers:
         raise Refused(OFFERS_FULL.of(most=game.settings.open_offers))
     give, want = command.cards("give"), command.cards("want")
     # The kernel says whether these are terms that this player can offer.
     play(at_home(game, seat), seat, "offer_trade", give=give, want=want)
     asked = tuple(sorted({int(partner) for partner in to if is_whole(partner)}))
     offer = Offer(game.next_number(), seat, give, want, asked)
-    game.offers[offer.number] = offer
+    game.offers.open(offer)
     return offer
 
 
@@ -46,23 +47,17 @@ def offer_to(game: HallGame, seat: int, number: int) -> Offer:
 
 
 def withdraw(game: HallGame, seat: int, number: int) -> None:
-    del game.offers[own_offer(game, seat, number).number]
+    game.offers.close(own_offer(game, seat, number).number)
 
 
 def decline(game: HallGame, seat: int, number: int) -> None:
-    """An offer that nobody is left to take is closed."""
-    offer = offer_to(game, seat, number)
-    left = tuple(partner for partner in offer.to if partner != seat)
-    if left:
-        game.offers[number] = Offer(offer.number, offer.seat, offer.give, offer.want, left)
-    else:
-        del game.offers[number]
+    game.offers.decline(offer_to(game, seat, number).number, seat)
 
 
 def accept(game: HallGame, seat: int, number: int) -> list[Change]:
     """The first acceptance makes the deal; where one of the two lacks the cards, the offer is cancelled (BIG-118)."""
     offer = offer_to(game, seat, number)
-    del game.offers[number]
+    game.offers.close(number)
     position = at_home(game, offer.seat)
     partner = position.local(seat)
     try:
