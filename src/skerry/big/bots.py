@@ -28,7 +28,7 @@ class HallBot:
         self.chance = BotChance(f"{seed}/{seat}")
 
     def choose_start(self, game: HallGame) -> Command:
-        spots = {"cards": int(self.chance.below(3)), "city": best_spot(game, self.seat)}
+        spots = {"cards": int(self.chance.below(3)), "city": best_spot(at_home(game, self.seat), self.seat)}
         return Command("choose_start", operands=spots)
 
     def discard(self, game: HallGame) -> Command:

@@ -24,6 +24,7 @@ from skerry.big.reasons import (
     NOTHING_DUE,
     PAUSED_NOW,
 )
+from skerry.big.ring import board_of
 
 
 @dataclass
@@ -83,9 +84,10 @@ def _choose_start(clock: Clock, seat: int, command: Command) -> Outcome:
     spots = [command.number(name) for name in ("cards", "city")]
     if not all(0 <= spot < 3 for spot in spots):
         raise unreadable("a spot is 0, 1 or 2")
-    changes = deeds.choose_start(game, seat, *spots)
+    position = game.lens.around(board_of(seat), game.turn)
+    deeds.choose_start(position, seat, *spots)
     game.chosen.add(seat)
-    return Outcome(changes=changes)
+    return Outcome(changes=position.write_back())
 
 
 def _discard(clock: Clock, seat: int, command: Command) -> Outcome:
@@ -96,9 +98,10 @@ def _discard(clock: Clock, seat: int, command: Command) -> Outcome:
     cards = command.cards("cards")
     if sum(cards.values()) != due:
         raise Refused(DISCARD_OTHER.of(count=due))
-    changes = deeds.discard(game, seat, cards)
+    position = game.lens.around(board_of(seat), game.turn)
+    deeds.discard(position, seat, due, cards)
     del game.owed[seat]
-    return Outcome(changes=changes)
+    return Outcome(changes=position.write_back())
 
 
 def _take_production(clock: Clock, seat: int, command: Command) -> Outcome:

@@ -149,20 +149,16 @@ def choices(game: HallGame, position: Position, card: str, command: Command) -> 
 # The seven and the start
 
 
-def discard(game: HallGame, seat: int, cards: dict[str, int]) -> list[Change]:
-    position = game.lens.around(board_of(seat), game.turn)
-    position.act_as(seat, "discard", game.owed[seat])
+def discard(position: Position, seat: int, owed: int, cards: dict[str, int]) -> None:
+    position.act_as(seat, "discard", owed)
     for card, count in cards.items():
         for _ in range(count):
             play(position, seat, "discard", card=card)
-    return position.write_back()
 
 
-def choose_start(game: HallGame, seat: int, cards: int, city: int) -> list[Change]:
-    position = game.lens.around(board_of(seat), game.turn)
+def choose_start(position: Position, seat: int, cards: int, city: int) -> None:
     position.act_as(seat, "choose_start", 1)
     play(position, seat, "choose_start", cards=cards, city=city)
-    return position.write_back()
 
 
 BY_KIND: Final[dict[str, Deeds]] = {

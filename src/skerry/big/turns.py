@@ -40,9 +40,8 @@ def set_out(game: HallGame) -> None:
     game.lens.each(0, put)
 
 
-def best_spot(game: HallGame, seat: int) -> int:
+def best_spot(position: Position, seat: int) -> int:
     """The start spot whose hexes have the most pips, the one with the road first among equals (BIG-074)."""
-    position = game.lens.around(board_of(seat), game.turn)
     window, local = position.window, position.local(seat)
     best, most = 0, -1
     for spot in range(START_SPOTS):
@@ -55,11 +54,13 @@ def best_spot(game: HallGame, seat: int) -> int:
 
 
 def choose_for_absent(game: HallGame) -> None:
-    for seat in range(game.ring.seats):
+    def choose(position: Position, seat: int) -> None:
         if game.roster.is_playing(seat) and seat not in game.chosen:
-            spot = best_spot(game, seat)
-            choose_start(game, seat, spot, spot)
+            spot = best_spot(position, seat)
+            choose_start(position, seat, spot, spot)
             game.chosen.add(seat)
+
+    game.lens.each(game.turn, choose)
 
 
 # Production
@@ -129,19 +130,26 @@ def find_owed(game: HallGame) -> None:
 def discard_for_absent(game: HallGame) -> None:
     """Cards drawn blind from those who did not choose in time (BIG-202)."""
     for seat in sorted(game.owed):
-        left = list(game.hall.seats[seat].hand)
-        chance = Randomness(f"{game.seed}/discard/{game.turn}/{seat}")
-        cards: dict[str, int] = {}
-        for _ in range(game.owed[seat]):
-            drawn = int(chance.below(sum(left)))
-            kind = 0
-            while drawn >= left[kind]:
-                drawn -= left[kind]
-                kind += 1
-            left[kind] -= 1
-            cards[RESOURCES[kind]] = cards.get(RESOURCES[kind], 0) + 1
-        discard(game, seat, cards)
+        position = game.lens.around(board_of(seat), game.turn)
+        discard(position, seat, game.owed[seat], draw_blind(game, seat))
+        position.write_back()
     game.owed = {}
+
+
+def draw_blind(game: HallGame, seat: int) -> dict[str, int]:
+    """As many cards of a hand as its player owes."""
+    left = list(game.hall.seats[seat].hand)
+    chance = Randomness(f"{game.seed}/discard/{game.turn}/{seat}")
+    cards: dict[str, int] = {}
+    for _ in range(game.owed[seat]):
+        drawn = int(chance.below(sum(left)))
+        kind = 0
+        while drawn >= left[kind]:
+            drawn -= left[kind]
+            kind += 1
+        left[kind] -= 1
+        cards[RESOURCES[kind]] = cards.get(RESOURCES[kind], 0) + 1
+    return cards
 
 
 def relocate_robbers(game: HallGame, number: int) -> None:
