@@ -33,6 +33,7 @@ def test_a_reserve_takes_an_absent_seat_until_the_first_turn() -> None:
     number = stage.coordinator.register(0, "reserve").told["number"]
     assert number == 11
     assert stage.act("substitute", seat=4, name="reserve").told["number"] == 11
+    assert stage.coordinator.register(0, "another").told["number"] == 12
     stage.pass_state()
     late = stage.coordinator.register(stage.game.now, "too late")
     assert late.reason is not None

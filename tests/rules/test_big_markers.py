@@ -111,3 +111,33 @@ def test_three_knights_take_the_order_and_more_take_it_over() -> None:
     knights(stage, 1, 1, 30)
     assert stage.marker(0, ORDER_OF_KNIGHTS) == 1
     assert stage.points(0) == before
+
+
+@pytest.mark.rule("BIG-191", "BIG-195")
+def test_a_route_that_is_cut_is_measured_with_all_pieces_up_to_three_boards_from_the_builder() -> None:
+    stage = Stage(16)
+    stage.window()
+    # Seat 4 is at home on board 2, has five ships on board 3 and two more on board 1, where seat 0 cuts them.
+    stage.put(4, "ship", *[[3, 0, col, side] for col in (1, 2) for side in ("SW", "SE")], [3, 0, 3, "SW"])
+    stage.put(4, "ship", [1, 3, 0, "SW"], [1, 3, 0, "SE"])
+    assert (stage.fact(4, ROUTE), stage.marker(2, LONGEST_ROAD)) == (5, 4)
+    stage.put(0, "ship", [1, 4, 0, "E"])
+    stage.give(0, SETTLEMENT)
+    stage.do(0, "build_settlement", vertex=[1, 3, 0, "S"])
+    assert (stage.fact(4, ROUTE), stage.marker(2, LONGEST_ROAD)) == (5, 4)
+
+
+@pytest.mark.rule("BIG-020", "BIG-191", "BIG-195")
+@pytest.mark.parametrize(("seat", "west"), [(2, 7), (6, 4)])
+def test_pieces_on_the_farthest_seam_count_too(seat: int, west: int) -> None:
+    stage = Stage(16)
+    stage.window()
+    east = (west + 1) % 8
+    seam = ([west, 3, 5, "E"], [west, 3, 5, "SE"], [west, 4, 5, "E"], [east, 4, 0, "SW"], [west, 5, 5, "E"])
+    stage.put(seat, "ship", *seam)
+    stage.put(seat, "ship", [2, 3, 0, "SW"], [2, 3, 0, "SE"])
+    assert stage.fact(seat, ROUTE) == 5
+    stage.put(4, "ship", [2, 4, 0, "E"])
+    stage.give(4, SETTLEMENT)
+    stage.do(4, "build_settlement", vertex=[2, 3, 0, "S"])
+    assert stage.fact(seat, ROUTE) == 5

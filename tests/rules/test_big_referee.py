@@ -278,3 +278,17 @@ def test_every_act_is_logged_with_turn_time_and_reason() -> None:
     assert (entry.at, entry.content["turn"]) == (stage.game.now, 1)
     assert entry.content["act"] == {"kind": "warn", "referee": "ref", "reason": "shouting", "seat": 3, "text": "x"}
     assert not stage.act("dance").done
+
+
+@pytest.mark.rule("BIG-244")
+def test_an_open_offer_and_a_deal_can_be_cancelled() -> None:
+    stage = staged()
+    stage.give(0, ore=2)
+    stage.give(1, wood=2)
+    offer = stage.do(0, "offer", give={"ore": 1}, want={"wood": 1}, to=[1])
+    assert stage.act("overrule", deed=offer.told["deed"]).done
+    assert stage.refused(1, "accept", offer=offer.told["offer"]) == "big_no_offer"
+    offer = stage.do(0, "offer", give={"ore": 1}, want={"wood": 1}, to=[1])
+    deal = stage.do(1, "accept", offer=offer.told["offer"])
+    assert stage.act("overrule", deed=deal.told["deed"]).done
+    assert (stage.hand(0), stage.hand(1)) == ({"ore": 2}, {"wood": 2})

@@ -37,6 +37,11 @@ def overrule(clock: Clock, asked: Command) -> Told:
     deed = clock.game.deeds.get(number)
     if deed is None or deed.overruled:
         raise Refused(NO_SUCH_DEED.of())
+    offer = deed.answer.told.get("offer")
+    if deed.answer.done and isinstance(offer, int) and offer in clock.game.offers:
+        clock.game.offers.close(offer)
+        deed.overruled = True
+        return {}
     if deed.answer.done:
         _take_back(clock.game, deed)
         deed.overruled = True

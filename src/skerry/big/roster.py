@@ -45,9 +45,11 @@ class Roster:
         self.reserves: list[Person] = []
         self.places: list[Place] = []
         self.referees: set[str] = set()
+        self.registered = 0
 
     def register(self, name: str) -> Person:
-        person = Person(len(self.people) + len(self.reserves) + 1, name)
+        self.registered += 1
+        person = Person(self.registered, name)
         if self.places:
             self.reserves.append(person)
         else:
@@ -77,4 +79,4 @@ class Roster:
     def number(self, seat: int) -> int:
         """The registration number of who sits there; higher than all others where nobody does."""
         person = self.places[seat].person
-        return len(self.people) + len(self.reserves) + 1 if person is None else person.number
+        return self.registered + 1 if person is None else person.number
