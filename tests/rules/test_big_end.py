@@ -239,3 +239,13 @@ def test_after_the_end_nothing_is_accepted() -> None:
     answer = stage.coordinator.command(stage.game.now + 1, 0, Command("claim"))
     assert not answer.done
     assert stage.coordinator.next_time() is None
+
+
+@pytest.mark.rule("BIG-221")
+def test_whoever_has_enough_goes_on_like_everybody_else() -> None:
+    stage = staged()
+    rich(stage, 2, 30)
+    stage.hold(2, "knight")
+    stage.do(2, "play_card", card="knight", resource="ore")
+    assert stage.hand(2) == {"ore": 1}
+    assert stage.game.winner is None

@@ -7,6 +7,7 @@ import pytest
 from skerry.big import game as phases
 from skerry.big.coordinator import Coordinator
 from skerry.big.settings import Settings
+from skerry.big.turns import best_spot
 from tests.big.stage import Stage
 
 SUN_SPOTS = ([0, 3, 3, "N"], [0, 3, 3, "SE"], [0, 3, 3, "SW"])
@@ -134,3 +135,15 @@ def test_who_does_not_choose_gets_the_spot_with_most_pips() -> None:
     assert stage.hand(0) == {"grain": 1, "wood": 1}
     # Moon of B: forest 9 and mountain 4 at S; 5 alone; 6 and 12... S has 7 pips.
     assert stage.at([1, 5, 1, "S"]) == (3, "city")
+
+
+@pytest.mark.rule("BIG-074")
+def test_among_equal_spots_the_one_with_the_road_comes_first() -> None:
+    position = Stage().position(0)
+    numbers = position.kernel.state.numbers[:]
+    for hex_ in range(len(numbers)):
+        if numbers[hex_]:
+            numbers[hex_] = 1 << 6
+    position.kernel.state.numbers = numbers
+    # Two hexes with a number at the spot with the road and at the bare one, one at the spot with the ship.
+    assert [best_spot(position, seat) for seat in (0, 1)] == [0, 0]

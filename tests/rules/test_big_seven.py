@@ -138,3 +138,13 @@ def test_robbers_take_no_cards() -> None:
 def test_the_second_roll_reaches_boards_with_vacant_seats() -> None:
     stage = seven(16, (3, 3), players=11)
     assert robbers(stage, 5) == [(3, 2), (5, 2)]
+
+
+@pytest.mark.rule("BIG-203", "BIG-209")
+def test_on_a_seven_nobody_is_asked_to_move_a_robber() -> None:
+    stage = Stage()
+    stage.window(20)
+    position = stage.position(0)
+    position.rest()
+    position.carry_out("resolve_number", 0, 7)
+    assert position.is_done()
