@@ -6,12 +6,13 @@ import pytest
 
 from skerry.big import hall as cells
 from skerry.big import turns
-from skerry.big.bots import RandomHallBot, legal_actions, operands_of
+from skerry.big.bots import RandomHallBot
 from skerry.big.deeds import at_home
 from skerry.big.lens import Position
 from skerry.big.naming import read_edge, read_half, read_vertex
 from skerry.big.ring import Stretch
 from skerry.big.window import Shape, Window, window_of
+from skerry.big.wording import legal_actions, operands_of
 from skerry.bots.chance import BotChance
 from skerry.engine.action import Action
 from skerry.engine.kernel import Kernel

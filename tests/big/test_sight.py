@@ -10,8 +10,9 @@ from skerry.big import game as phases
 from skerry.big.game import HallGame
 from skerry.big.rehearsal import Rehearsal
 from skerry.big.settings import Settings
-from skerry.big.sight import public_display, seat_frame
+from skerry.big.sight import counted_points, possible, public_display, seat_frame
 from skerry.bots.chance import BotChance
+from tests.big.stage import SHIP, Stage
 
 
 def deal_anew(game: HallGame, seat: int, chance: BotChance) -> None:
@@ -68,3 +69,33 @@ def test_another_hand_of_ones_own_is_seen() -> None:
     hand = rehearsal.game.hall.seats[0].hand
     hand[0], hand[4] = hand[4] + 1, hand[0]
     assert seat_frame(rehearsal.game, 0) != before
+
+
+def test_what_is_possible_is_told_in_words_that_can_be_said() -> None:
+    stage = Stage(14)
+    assert possible(stage.game, 2) == []
+    stage.window()
+    stage.give(2, SHIP, wood=4)
+    told = possible(stage.game, 2)
+    assert {"kind": "build_ship", "edge": [1, 3, 4, "SE"]} in told
+    assert {"kind": "bank_trade", "give": "wood", "take": "ore"} in told
+    assert {option["kind"] for option in told} == {"build_ship", "bank_trade", "move_ship"}
+    assert possible(stage.game, 3) == []
+    for option in told:
+        if option["kind"] == "build_ship":
+            other = Stage(14)
+            other.window()
+            other.give(2, SHIP)
+            other.do(2, "build_ship", edge=option["edge"])
+
+
+def test_a_referee_sees_where_points_come_from() -> None:
+    stage = Stage(14)
+    stage.pass_state()
+    stage.window()
+    stage.hold(8, "victory_point", 2)
+    stage.put(8, "ship", [4, 3, 4, "SE"], [4, 3, 5, "SW"], [4, 3, 5, "SE"], [5, 3, 0, "SW"])
+    assert counted_points(stage.game, 8) == {"settlement": 2, "city": 2, "longest_road": 2, "victory_point": 2}
+    assert sum(counted_points(stage.game, 8).values()) == stage.points(8)
+    stage.act("expel", seat=8)
+    assert counted_points(stage.game, 8) == {}

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from skerry.big.bots import HallBot, legal_actions
+from skerry.big.bots import HallBot
 from skerry.big.deeds import at_home
 from skerry.big.game import HallGame
 from skerry.big.lens import Position
 from skerry.big.messages import Command
 from skerry.big.scores import TARGET
+from skerry.big.wording import legal_actions
 from skerry.board.terrain import RESOURCES
 from skerry.board.tokens import pips_of
 from skerry.engine.action import Action

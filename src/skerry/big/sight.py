@@ -14,8 +14,10 @@ from skerry.big.naming import edge_word, hex_word, vertex_word
 from skerry.big.places import HALVES
 from skerry.big.ring import board_of, side_of
 from skerry.big.scores import ranking, standing, standings
+from skerry.big.wording import legal_actions, operands_of
 from skerry.board.terrain import RESOURCES
 from skerry.engine.randomness import commitment
+from skerry.engine.scores import point_sources, total_points, visible_points
 
 Frame = dict[str, object]
 
@@ -91,6 +93,28 @@ def seat_frame(game: HallGame, seat: int) -> Frame:
         ],
         "warnings": [text for warned, text in game.warnings if warned == seat],
     }
+
+
+def possible(game: HallGame, seat: int) -> list[Frame]:
+    """What a player on turn could say now that the boards decide, but for offers: what a card or a moved ship still
+    asks for is left out. That the bank has run out of something is told by what is missing."""
+    if game.phase != phases.WINDOW or game.claims is not None or not game.is_active(seat):
+        return []
+    position = at_home(game, seat)
+    actions = [action for action in legal_actions(position, seat) if action.kind not in ("offer_trade", "end_turn")]
+    return [{"kind": action.kind, **operands_of(position, action, [])} for action in actions]
+
+
+def counted_points(game: HallGame, seat: int) -> dict[str, int]:
+    """For referees: where all points of a player come from, hidden cards included (BIG-212 to BIG-217)."""
+    if not game.roster.is_playing(seat):
+        return {}
+    position = at_home(game, seat)
+    local = position.local(seat)
+    # The markers of a window are numbered by its boards.
+    sources = {source.rstrip("_0123456789"): points for source, points in point_sources(position.kernel, local).items()}
+    hidden = int(total_points(position.kernel, local) - visible_points(position.kernel, local))
+    return {**sources, "victory_point": hidden} if hidden else sources
 
 
 def own_frame(game: HallGame, seat: int, position: Position) -> Frame:
