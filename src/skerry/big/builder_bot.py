@@ -13,7 +13,6 @@ from skerry.big.messages import Command
 from skerry.big.scores import TARGET
 from skerry.big.wording import legal_actions
 from skerry.board.terrain import RESOURCES
-from skerry.board.tokens import pips_of
 from skerry.engine.action import Action
 from skerry.engine.network import network_of
 from skerry.engine.placement import edge_at_sea, edge_on_land, is_site, settlement_fits, vertex_is_free
@@ -22,7 +21,7 @@ from skerry.engine.scores import total_points
 # What a foreign half that brings its bonus is worth beside pips, and how far ahead a route is planned.
 BONUS_WORTH: Final = 16
 FARTHEST: Final = 6
-MOST_OFFERS: Final = 4
+MOST_OFFERS: Final = 3
 
 
 class Path(NamedTuple):
@@ -33,12 +32,6 @@ class Path(NamedTuple):
     edge: int
 
 
-def pips_at(position: Position, vertex: int) -> int:
-    hexes = position.window.topology.vertex_hex
-    numbers = position.kernel.state.numbers
-    return sum(int(pips_of(numbers[hexes[3 * vertex + slot]])) for slot in range(3) if hexes[3 * vertex + slot] >= 0)
-
-
 def settling_worth(position: Position, local: int, vertex: int) -> int:
     """Pips, and the bonus of a half that is new to the player (BIG-163)."""
     ground = position.window.ground
@@ -46,7 +39,7 @@ def settling_worth(position: Position, local: int, vertex: int) -> int:
     half = int(ground.vertex_half[vertex])
     firsts = int(position.kept.firsts.of(position.kernel, local))
     new = (steps, half) != (0, local % 2) and not firsts >> (2 * (steps + 1) + half) & 1
-    return pips_at(position, vertex) + (BONUS_WORTH if new else 0)
+    return position.window.pips[vertex] + (BONUS_WORTH if new else 0)
 
 
 def best_path(position: Position, local: int) -> Path | None:
@@ -102,7 +95,7 @@ class BuilderBot(HallBot):
         local = position.local(self.seat)
         if total_points(position.kernel, local) >= TARGET and self.seat not in game.claimed:
             return Command("claim")
-        actions = legal_actions(position, self.seat)
+        actions = legal_actions(position, self.seat, offers=False)
         self.lacks = []
         action = self.best_action(position, local, actions)
         if action is None or action.kind in ("bank_trade", "buy_card"):
@@ -136,7 +129,7 @@ class BuilderBot(HallBot):
             sites = by_kind["build_settlement"]
             return max(sites, key=lambda one: settling_worth(position, local, vertex_of(one)))
         if "build_city" in by_kind:
-            return max(by_kind["build_city"], key=lambda one: pips_at(position, vertex_of(one)))
+            return max(by_kind["build_city"], key=lambda one: position.window.pips[vertex_of(one)])
         if "play_card" in by_kind:
             return by_kind["play_card"][0]
         ends = network_of(position.kernel, local).ends

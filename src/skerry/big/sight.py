@@ -101,7 +101,7 @@ def possible(game: HallGame, seat: int) -> list[Frame]:
     if game.phase != phases.WINDOW or game.claims is not None or not game.is_active(seat):
         return []
     position = at_home(game, seat)
-    actions = [action for action in legal_actions(position, seat) if action.kind not in ("offer_trade", "end_turn")]
+    actions = [action for action in legal_actions(position, seat, offers=False) if action.kind != "end_turn"]
     return [{"kind": action.kind, **operands_of(position, action, [])} for action in actions]
 
 

@@ -26,6 +26,7 @@ from skerry.big.ring import LETTERS, Ring, Stretch
 from skerry.board.geometry import CORNERS, SIDES, corner_number, side_number
 from skerry.board.map_file import Harbour, MapFile, plan_dealing
 from skerry.board.terrain import DESERT
+from skerry.board.tokens import pips_of
 from skerry.board.topology import Topology, build_topology
 from skerry.catalog.big_game import compose_big_game
 from skerry.engine.kept.kept import Numbers
@@ -97,6 +98,12 @@ class Window:
         # Found once, and shared by all positions of this window.
         numbered_hexes(Kernel(self.rules, self.blank))
         self.kept = KeptPlaces(self.rules)
+        # By vertex: in how many of 36 rolls its hexes produce.
+        self.pips = [self._pips(vertex) for vertex in range(int(self.topology.vertices))]
+
+    def _pips(self, vertex: int) -> int:
+        hexes = [int(self.topology.vertex_hex[3 * vertex + slot]) for slot in range(3)]
+        return sum(int(pips_of(self.blank.numbers[hex_])) for hex_ in hexes if hex_ >= 0)
 
     def hex_id(self, board: int, row: int, col: int) -> int:
         return (row * self.boards + board) * COLUMNS + col

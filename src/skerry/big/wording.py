@@ -5,13 +5,16 @@ from __future__ import annotations
 from skerry.big import naming
 from skerry.big.lens import Position
 from skerry.big.places import HALVES
-from skerry.engine.action import Action
+from skerry.engine.action import KIND_SHIFT, Action
 
 
-def legal_actions(position: Position, seat: int) -> list[Action]:
+def legal_actions(position: Position, seat: int, offers: bool = True) -> list[Action]:
+    """Everything that a seat could do, with or without the many offers that it could make."""
     rules = position.kernel.rules
     codes = position.kernel.find_legal(position.local(seat))
-    return [rules.to_action(int(codes.items[at])) for at in range(int(codes.count))]
+    found = [int(codes.items[at]) for at in range(int(codes.count))]
+    offering = int(rules.action("offer_trade").index)
+    return [rules.to_action(code) for code in found if offers or code >> KIND_SHIFT != offering]
 
 
 def edge_in_words(position: Position, edge: object) -> list[object]:
