@@ -195,7 +195,7 @@ class Window:
 
     def _map(self) -> MapFile:
         board_map = MapFile(self.topology)
-        board_map.name = board_map.title = f"big_game {self.shape.letters}"
+        board_map.name = board_map.title = f"boards {self.shape.letters}"
         for board, letter in enumerate(self.shape.letters):
             printed = layouts()[letter]
             for key, terrain in enumerate(printed.terrain):
