@@ -32,7 +32,7 @@ MAP_TEXTS = [f"board/map_{part}.py" for part in MAP_PARTS]
 LIBRARIES = {
     "skerry_maps": (*MAP_TEXTS, "board/picture.py"),
     "skerry": ("reason.py", "board", "engine", "rules/base", "game.py"),
-    "skerry_seafarers": ("rules/seafarers",),
+    "skerry_seafarers": ("rules/seafarers", "rules/big_game"),
     "skerry_variants": ("rules/variants",),
     "skerry_traders": ("rules/traders_and_barbarians",),
     "skerry_knights": ("rules/cities_and_knights", "rules/combinations"),

@@ -181,3 +181,14 @@ def test_unknown_corner_and_side_names_are_refused() -> None:
         board.vertex_of(0, "E")
     with pytest.raises(ValueError, match="'N' is no side"):
         board.edge_of(0, "N")
+
+
+def test_a_board_may_be_a_ring() -> None:
+    cells = [(row, col, row % 2 + 2 * col) for row in range(4) for col in range(6)]
+    ring = build_topology(cells, around=12)
+    for row in range(4):
+        assert ring.edge_of(ring.hex_at(row, 5), "E") == ring.edge_of(ring.hex_at(row, 0), "W")
+        assert ring.vertex_of(ring.hex_at(row, 5), "NE") == ring.vertex_of(ring.hex_at(row, 0), "NW")
+    # Each hex of the ring has as many of each as on a board without an end: only north and south lie at the frame.
+    assert ring.edges == 3 * 24 + 2 * 6
+    assert all(ring.hex_hex[6 * h + side] >= 0 for h in range(6, 18) for side in range(6))

@@ -308,3 +308,21 @@ def test_what_is_wrong_is_said_in_one_sentence(run: Run, arguments: tuple[str, .
     assert answer.err.startswith("skerry: ")
     assert answer.err.count("\n") == 1
     assert complaint in answer.err
+
+
+def test_a_big_game_between_bots_ends_with_a_ranking(run: Run) -> None:
+    told = ("big", "--seats", 7, "--bots", 7, "--topology", "line", "--seed", "hall", "--max-turns", 3)
+    answer = run(*told)
+    assert answer.code == 0
+    assert "7 seats on 4 boards, seed hall" in answer.out
+    assert answer.out.count("builder") == 8
+    assert "in turn 3" in answer.out
+    assert run(*told).out == answer.out
+    assert run(*told, "--show", 2, "--kind", "random").out.count("random") == 3
+
+
+def test_a_big_game_needs_six_and_bots_in_all_seats(run: Run) -> None:
+    assert run("big", "--seats", 5).err == "skerry: the Big Game needs 6 players or more\n"
+    assert run("big", "--seats", 8, "--bots", 6).code == 2
+    assert run("big", "--kind", "clever").code == 2
+    assert run("big", "--topology", "torus").code == 2

@@ -119,16 +119,18 @@ class Topology:
         return NOWHERE
 
 
-def build_topology(cells: Sequence[tuple[int, int, int]], plazas: Sequence[tuple[int, Sequence[int]]] = ()) -> Topology:
+def build_topology(
+    cells: Sequence[tuple[int, int, int]], plazas: Sequence[tuple[int, Sequence[int]]] = (), around: int = 0
+) -> Topology:
     """The topology of hexes given as (row, column, x).
 
     `plazas` lists (hex, corners), each hex at most once: an extra vertex inside that hex, joined to those corners by
-    inner paths.
+    inner paths. `around`: the board is a ring, and who goes so many half-hexes east comes back (BIG-007).
     """
     topology = Topology(sorted(cells))
     _check_cells(topology)
-    _join_hexes(topology)
-    vertex_hexes = _number_vertices(topology)
+    _join_hexes(topology, around)
+    vertex_hexes = _number_vertices(topology, around)
     edge_ends, edge_hexes = _number_edges(topology)
     topology.first_plaza = len(vertex_hexes)
     topology.first_inner_path = len(edge_hexes) // 2
@@ -158,23 +160,25 @@ def _check_cells(topology: Topology) -> None:
             raise ValueError(f"hex {topology.hex_name(h)} lies half a hex off the grid of the others")
 
 
-def _join_hexes(topology: Topology) -> None:
+def _join_hexes(topology: Topology, around: int) -> None:
     by_centre = {(int(topology.hex_x[h]), int(topology.hex_row[h])): int(h) for h in range(topology.hexes)}
     if len(by_centre) != topology.hexes or len(topology.hex_by_cell) != topology.hexes:
         raise ValueError("two hexes lie on the same place or have the same address")
     for (x, row), h in by_centre.items():
         for side in range(6):
-            topology.hex_hex[6 * h + side] = by_centre.get(neighbour_cell(x, row, side), NOWHERE)
+            beside, beside_row = neighbour_cell(x, row, side)
+            centre = (beside % around if around else beside, beside_row)
+            topology.hex_hex[6 * h + side] = by_centre.get(centre, NOWHERE)
 
 
-def _number_vertices(topology: Topology) -> list[list[int]]:
+def _number_vertices(topology: Topology, around: int) -> list[list[int]]:
     """Fill hex_vertex; the hexes of each vertex come back."""
     by_point: dict[tuple[int, int], int] = {}
     vertex_hexes: list[list[int]] = []
     for h in range(topology.hexes):
         for corner in range(6):
-            point = corner_point(topology.hex_x[h], topology.hex_row[h], corner)
-            vertex = by_point.setdefault(point, len(vertex_hexes))
+            x, y = corner_point(topology.hex_x[h], topology.hex_row[h], corner)
+            vertex = by_point.setdefault((x % around if around else x, y), len(vertex_hexes))
             if vertex == len(vertex_hexes):
                 vertex_hexes.append([])
             vertex_hexes[vertex].append(h)

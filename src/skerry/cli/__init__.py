@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from skerry.cli.bench import bench
+from skerry.cli.big import big
 from skerry.cli.fit import fit
 from skerry.cli.games import app as games
 from skerry.cli.listing import list_modules
@@ -31,6 +32,7 @@ app.command("simulate")(simulate)
 app.command("strength")(strength)
 app.command("fit")(fit)
 app.command("replay")(replay)
+app.command("big")(big)
 app.command("bench")(bench)
 app.command("serve")(serve)
 app.add_typer(games, name="games")

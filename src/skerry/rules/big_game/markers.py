@@ -1,0 +1,66 @@
+"""Two markers for each board, contested by its two players alone (BIG-188 to BIG-198)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from skerry.board.arrays import zeros
+from skerry.engine.award import Award
+from skerry.engine.awards import settle_award
+from skerry.engine.decision import Decision, Step
+from skerry.engine.routes import refresh_route
+from skerry.rules.big_game.tables import KNIGHTS_MINIMUM, LONGEST_ROAD_MINIMUM, MARKER_POINTS
+
+if TYPE_CHECKING:
+    from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
+
+
+class Markers:
+    """Longest road and order of knights, by board."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.roads: list[Award] = []
+        self.knights: list[Award] = []
+        for board in range(rules.seats // 2):
+            self.roads.append(rules.add_award(Award(f"longest_road_{board}", LONGEST_ROAD_MINIMUM, MARKER_POINTS)))
+            self.knights.append(rules.add_award(Award(f"order_of_knights_{board}", KNIGHTS_MINIMUM, MARKER_POINTS)))
+
+    def settle_road(self, kernel: Kernel, board: i64) -> None:
+        settle_between(kernel, self.roads[board], board, kernel.state.route_length)
+
+    def settle_knights(self, kernel: Kernel, board: i64) -> None:
+        settle_between(kernel, self.knights[board], board, kernel.state.knights)
+
+
+def settle_between(kernel: Kernel, award: Award, board: i64, values: vec[i64]) -> None:
+    """Give a marker to one of the two players of a board; nobody else is compared with them."""
+    compared = zeros(kernel.state.seats)
+    compared[2 * board] = values[2 * board]
+    compared[2 * board + 1] = values[2 * board + 1]
+    settle_award(kernel, award, compared)
+
+
+class SettleMarkers(Step):
+    """Both markers of a board, when somebody no longer counts (BIG-253); a: the board."""
+
+    def __init__(self, markers: Markers) -> None:
+        super().__init__("settle_markers")
+        self.markers = markers
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        self.markers.settle_road(kernel, decision.a)
+        self.markers.settle_knights(kernel, decision.a)
+
+
+class MeasureRoute(Step):
+    """The route of a seat, when somebody changed the board by hand (BIG-243)."""
+
+    def __init__(self) -> None:
+        super().__init__("measure_route")
+
+    def resolve(self, kernel: Kernel, decision: Decision) -> None:
+        refresh_route(kernel, decision.seat)
