@@ -38,6 +38,11 @@ class Network:
         self.ship_site_count: i64 = 0
         self.sites_found: i64 = NEVER
         self.sites_pirate: i64 = NEVER
+        # The ships that may leave and have a place to go, whenever they were laid, found at such a time.
+        self.leaving: vec[i64] = NOTHING
+        self.leaving_count: i64 = 0
+        self.leaving_found: i64 = NEVER
+        self.leaving_pirate: i64 = NEVER
 
     def find(self, kernel: Kernel, colour: i64) -> None:
         topology = kernel.topology

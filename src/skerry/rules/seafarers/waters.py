@@ -41,18 +41,15 @@ def ship_connects(kernel: Kernel, colour: i64, edge: i64) -> bool:
 
 
 def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
-    """The network of a seat, with all places beside it where a ship fits as far as Seafarers goes.
-
-    They are the same until a piece comes or goes, a hex is turned up or the pirate moves, unless a module interrupts
-    routes: what it goes by is not known here.
-    """
+    """The network of a seat, with all places beside it where a ship fits, as far as that is the same until the board
+    changes or the pirate moves: what modules go by that do not say so has to be asked (`may_differ`)."""
     network = network_of(kernel, seat)
     water = sea_edges(kernel)
     pirate = kernel.state.kept[own.pirate.at]
     if (
         network.sites_found == kernel.board_changes
         and network.sites_pirate == pirate
-        and len(kernel.rules.adjust_route_break) == 0
+        and kernel.rules.breaks_last
     ):
         return network
     beside = network.beside
@@ -60,17 +57,23 @@ def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
         network.ship_sites = zeros(2 * len(beside))
     sites = network.ship_sites
     owner = kernel.state.edge_owner
+    asked = may_differ(kernel)
     count: i64 = 0
     for i in range(len(beside)):
         edge = beside[i]
         if water[edge] != 0 and owner[edge] < 0 and not at_pirate(kernel, own, edge):
-            if ship_connects(kernel, seat, edge):
+            if ship_connects(kernel, seat, edge) and (asked or fits_others(kernel, seat, edge)):
                 sites[count] = edge
                 count += 1
     network.ship_site_count = count
     network.sites_found = kernel.board_changes
     network.sites_pirate = pirate
     return network
+
+
+def may_differ(kernel: Kernel) -> bool:
+    """Whether known sites have to be asked of other modules every time (`fits_others`)."""
+    return not kernel.rules.sites_last
 
 
 def fits_others(kernel: Kernel, seat: i64, edge: i64) -> bool:
@@ -90,9 +93,9 @@ def add_ship_sites(
         add_route_sites(action, kernel, seat, kernel.rules.ship, codes, most)
         return
     network = known_sites(kernel, own, seat)
-    alone = len(kernel.rules.adjust_site) == 1
+    asked = may_differ(kernel)
     for i in range(network.ship_site_count):
-        if alone or fits_others(kernel, seat, network.ship_sites[i]):
+        if not asked or fits_others(kernel, seat, network.ship_sites[i]):
             codes.put(action, network.ship_sites[i])
             if codes.count == most:
                 return
