@@ -391,6 +391,7 @@ class Rules(Hooks):
         deciding += [*self.adjust_target, *self.adjust_may_win, *self.adjust_wins]
         self.scores_anytime = any(not module.recounts for module in deciding)
         self.sites_are_near = all(module.looks_near for module in self.adjust_site)
+        self.ships_are_alone = list(self.piece_group).count(self.piece_group[self.ship]) == 1
         # Where routes are interrupted, where ships fit and which of them may leave is the same until the board changes.
         self.breaks_last = all(module.counts_changes for module in self.adjust_route_break)
         self.sites_last = self.breaks_last and all(module.counts_changes for module in self.adjust_site)

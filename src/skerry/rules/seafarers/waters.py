@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.engine.network import Network, network_of
+from skerry.engine.network import Network, known_lines, network_of
 from skerry.engine.placement import add_route_sites, continues_route, edge_at_sea, sea_edges
+from skerry.engine.routes import is_broken
 from skerry.engine.state import NO_PIECE
 
 if TYPE_CHECKING:
     from skerry.engine.action import ActionKind, Codes
     from skerry.engine.kernel import Kernel
+    from skerry.engine.lines import RouteLines
     from skerry.rules.seafarers.own import SeafarersOwn
 
 
@@ -46,29 +48,48 @@ def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
     network = network_of(kernel, seat)
     water = sea_edges(kernel)
     pirate = kernel.state.kept[own.pirate.at]
-    if (
-        network.sites_found == kernel.board_changes
-        and network.sites_pirate == pirate
-        and kernel.rules.breaks_last
-    ):
+    if network.sites_found == kernel.board_changes and network.sites_pirate == pirate and kernel.rules.breaks_last:
         return network
     beside = network.beside
     if len(network.ship_sites) < len(beside):
         network.ship_sites = zeros(2 * len(beside))
     sites = network.ship_sites
     owner = kernel.state.edge_owner
+    sides = kernel.topology.edge_hex
+    ends = kernel.topology.edge_vertex
     asked = may_differ(kernel)
+    lines = known_lines(kernel, seat, kernel.rules.ship)
     count: i64 = 0
     for i in range(len(beside)):
         edge = beside[i]
-        if water[edge] != 0 and owner[edge] < 0 and not at_pirate(kernel, own, edge):
-            if ship_connects(kernel, seat, edge) and (asked or fits_others(kernel, seat, edge)):
+        if water[edge] == 0 or owner[edge] >= 0:
+            continue
+        if pirate >= 0 and (sides[2 * edge] == pirate or sides[2 * edge + 1] == pirate):
+            continue
+        if goes_on(kernel, lines, ends[2 * edge]) or goes_on(kernel, lines, ends[2 * edge + 1]):
+            if asked or fits_others(kernel, seat, edge):
                 sites[count] = edge
                 count += 1
     network.ship_site_count = count
     network.sites_found = kernel.board_changes
     network.sites_pirate = pirate
     return network
+
+
+def goes_on(kernel: Kernel, lines: RouteLines, vertex: i64) -> bool:
+    """The same as `continues_route` for ships, of which it is known how many end at a vertex."""
+    rules = kernel.rules
+    if not rules.ships_are_alone:
+        return continues_route(kernel, lines.colour, rules.piece_group[rules.ship], vertex)
+    builder = kernel.state.vertex_owner[vertex]
+    if builder == lines.colour:
+        return True
+    if lines.pieces_at[vertex] == 0:
+        return False
+    # Where nobody has built, only a module interrupts.
+    if builder < 0 and len(rules.adjust_route_break) == 0:
+        return True
+    return not is_broken(kernel, lines.colour, vertex)
 
 
 def may_differ(kernel: Kernel) -> bool:
