@@ -398,13 +398,18 @@ def way_on(kernel: Kernel, colour: i64, group: i64, vertex: i64, most: i64) -> i
     rules = kernel.rules
     builder = state.vertex_owner[vertex]
     joins = builder == colour
-    # Where nobody else has built, only a module interrupts.
-    if (builder >= 0 and not joins) or len(rules.adjust_route_break) > 0:
-        if is_broken(kernel, colour, vertex):
+    weighed = False
+    if rules.routes_are_plain:
+        if builder >= 0 and not joins:
             return 0
-    if len(rules.adjust_route_join) > 0:
-        joins = joins_groups(kernel, colour, vertex)
-    weighed = len(rules.adjust_route_weight) > 0
+    else:
+        # Where nobody else has built, only a module interrupts.
+        if (builder >= 0 and not joins) or len(rules.adjust_route_break) > 0:
+            if is_broken(kernel, colour, vertex):
+                return 0
+        if len(rules.adjust_route_join) > 0:
+            joins = joins_groups(kernel, colour, vertex)
+        weighed = len(rules.adjust_route_weight) > 0
     owner = state.edge_owner
     topology = kernel.topology
     around = topology.vertex_edge

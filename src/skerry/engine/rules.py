@@ -398,6 +398,9 @@ class Rules(Hooks):
         leaving = [*self.adjust_removal, *self.adjust_move, *self.adjust_line_end, *self.adjust_knight_tied]
         self.leaving_lasts = self.sites_last and all(module.counts_changes for module in leaving)
         self.numbers_decide = all(module.only_stops for module in self.adjust_produces)
+        # Only buildings interrupt and join routes, and every piece counts one.
+        judging = [*self.adjust_route_break, *self.adjust_route_join, *self.adjust_route_weight]
+        self.routes_are_plain = not judging
         self.weights_stay = all(module.remeasures for module in self.adjust_route_weight)
 
     def rate_place(self, seat: i64, thing: i64) -> i64:

@@ -126,6 +126,10 @@ class SailShip(ActionKind):
         add_destinations(self, kernel, self.own, seat, decision.a, codes)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        network = leaving_ships(kernel, self.own, seat)
+        for i in range(network.leaving_count):
+            if network.leaving[i] == decision.a:
+                return True
         return Destinations(kernel, self.own, seat).has_any(kernel, decision.a)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
