@@ -13,7 +13,10 @@ from skerry.engine.kernel import Kernel
 from skerry.engine.network import lines_of, network_of
 from skerry.engine.placement import move_route_piece, piece_fits, put_building
 from skerry.engine.routes import refresh_route
+from skerry.rules.cities_and_knights.knights import put_knight, remove_knight, shift_knight
+from skerry.rules.cities_and_knights.module import CitiesAndKnights
 from skerry.rules.seafarers.module import sea
+from skerry.rules.seafarers.moving import leaving_ships
 from skerry.rules.seafarers.waters import known_sites
 from tests.suites.line_oracle import open_ships
 from tests.suites.route_oracle import slow_longest_route
@@ -44,9 +47,9 @@ exact = settings(
 )
 
 
-def lay(ships: Sequence[int], owners: Mapping[int, int]) -> Kernel:
+def lay(ships: Sequence[int], owners: Mapping[int, int], game: Game = GAME) -> Kernel:
     """A position with these ships of one colour and settlements of two."""
-    kernel = GAME.kernel.copy()
+    kernel = game.kernel.copy()
     state = kernel.state
     for edge in ships:
         state.edge_owner[edge] = OWN
@@ -111,6 +114,8 @@ def known(kernel: Kernel) -> list[list[int]]:
     known_sites(kernel, sea(kernel.rules), OWN)
     lists = [network.edges, network.ends, network.buildings, network.beside]
     lists.append(network.ship_sites[: network.ship_site_count])
+    leaving_ships(kernel, sea(kernel.rules), OWN)
+    lists.append(network.leaving[: network.leaving_count])
     lists.append(lines_of(kernel, OWN, kernel.rules.ship).edges)
     return [[int(place) for place in places] for places in lists]
 
@@ -151,6 +156,57 @@ def test_what_is_known_of_rings_follows_ships_that_move(
 ) -> None:
     ringed = sorted({*ships[:5], *(edge for hex_ in hexes for edge in ring(hex_))})
     follow(lay(ringed, owners), ringed, steps)
+
+
+WITH_KNIGHTS = Game.new(["cities_and_knights", "new_shores"], 4, seed="lines", board=OPEN_SEA)
+
+
+def meet_knight(kernel: Kernel, which: int, vertex: int) -> None:
+    """A knight comes to a vertex, or the one that stands there goes, to another vertex or for good."""
+    module = kernel.rules.module("cities_and_knights")
+    assert isinstance(module, CitiesAndKnights)
+    knights = module.own
+    vacant = [place for place in VERTICES if not knights.knight.has(kernel, place)]
+    if knights.knight.has(kernel, vertex):
+        if which % 3:
+            shift_knight(kernel, knights, vertex, vacant[which % len(vacant)])
+        else:
+            remove_knight(kernel, knights, vertex)
+    elif kernel.state.vertex_piece[vertex] == 0:
+        put_knight(kernel, knights, which % 2, 1 + which % 3, vertex)
+
+
+@pytest.mark.rule("CK-138", "CK-141", "CKS-15", "CKS-17")
+@exact
+@given(ships=networks, owners=buildings, steps=st.lists(st.tuples(st.integers(0, 20), st.sampled_from(EDGES))))
+def test_what_is_known_follows_knights_that_come_and_go(
+    ships: list[int], owners: dict[int, int], steps: list[tuple[int, int]]
+) -> None:
+    kernel = lay(ships, owners, WITH_KNIGHTS)
+    refresh_route(kernel, OWN)
+    lying = sorted(ships)
+    for which, edge in steps:
+        assert known(kernel) == known(kernel.copy())
+        fitting = [place for place in known(kernel)[3] if piece_fits(kernel, OWN, kernel.rules.ship, place)]
+        assert known(kernel)[4] == fitting
+        if lying and edge not in lying and which % 2:
+            origin = lying[which % len(lying)]
+            move_route_piece(kernel, origin, edge)
+            lying = sorted({*lying, edge} - {origin})
+        else:
+            meet_knight(kernel, which, int(TOPOLOGY.edge_vertex[2 * edge]))
+        assert kernel.state.route_length[OWN] == slow_longest_route(kernel, OWN)
+
+
+@pytest.mark.sweep
+@settings(exact, max_examples=10_000)
+@given(hexes=rings, ships=networks, owners=buildings, steps=moves)
+def test_many_more_ships_that_move(
+    hexes: list[int], ships: list[int], owners: dict[int, int], steps: list[tuple[int, int]]
+) -> None:
+    ringed = sorted({*ships[:7], *(edge for hex_ in hexes[len(ships) % 2 :] for edge in ring(hex_))})
+    if ringed:
+        follow(lay(ringed, owners), ringed, steps)
 
 
 @pytest.mark.sweep

@@ -42,7 +42,8 @@ class Kernel:
         self.claims: vec[i64] = zeros(rules.seats * (rules.kinds + rules.wares))
         # By colour; what was not asked for since it changed is unknown.
         self.networks: vec[Network | None] = NO_NETWORKS
-        # How often the board has changed under them: a piece came or went, or a hex is another.
+        # How often the board has changed under them: a piece came or went, a hex is another, or a module says so
+        # (`Module.counts_changes`).
         self.board_changes: i64 = 0
         # Set when a score may have changed: without modules that score, nothing else needs a win check.
         self.recount = True

@@ -41,6 +41,10 @@ class Module:
         # Set by a module whose `adjust_site` goes, of all route pieces, only by those that meet the place, and only
         # refuses what is not its own: what is lifted elsewhere changes nothing there, and need not be lifted to know.
         self.looks_near = False
+        # Set by a module that judges ships (`adjust_site`, `adjust_removal`, `adjust_move`) and what interrupts or
+        # holds a line (`adjust_route_break`, `adjust_line_end`, `adjust_knight_tied`) by the pieces, the terrain and
+        # the pirate alone, and by what it adds to `kernel.board_changes` for whenever it changes.
+        self.counts_changes = False
         # Set by a module whose `adjust_produces` only stops hexes: those of other numbers need not be asked.
         self.only_stops = False
         # Set by a module whose `adjust_route_weight` goes by the edge alone, whatever lies there, and who has routes

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 NO_LINES: Final[vec[RouteLines]] = vec[RouteLines]()
 NEVER: Final = -9
+UNKNOWN: Final = -9
 
 
 @final
@@ -33,11 +34,19 @@ class Network:
         self.buildings: vec[i64] = NOTHING  # vertices with a building
         self.beside: vec[i64] = NOTHING  # edges without an own piece, at a route piece or a building
         self.lines: vec[RouteLines] = NO_LINES  # those that were asked for
+        # The edges at both ends of one longest route, NOWHERE for one that is no loose end; UNKNOWN as the first: both.
+        self.first_tip: i64 = UNKNOWN
+        self.last_tip: i64 = UNKNOWN
         # Of `beside`, where ships fit as far as the board goes, when it had changed so often and the pirate was there.
         self.ship_sites: vec[i64] = NOTHING
         self.ship_site_count: i64 = 0
         self.sites_found: i64 = NEVER
         self.sites_pirate: i64 = NEVER
+        # The ships that may leave and have a place to go, whenever they were laid, found at such a time.
+        self.leaving: vec[i64] = NOTHING
+        self.leaving_count: i64 = 0
+        self.leaving_found: i64 = NEVER
+        self.leaving_pirate: i64 = NEVER
 
     def find(self, kernel: Kernel, colour: i64) -> None:
         topology = kernel.topology
@@ -198,10 +207,16 @@ def network_of(kernel: Kernel, colour: i64) -> Network:
 
 def lines_of(kernel: Kernel, colour: i64, piece: i64 = NO_PIECE) -> RouteLines:
     """The lines of a colour, of one kind of piece or of all alike."""
+    lines = known_lines(kernel, colour, piece)
+    lines.see_anchors(kernel)
+    return lines
+
+
+def known_lines(kernel: Kernel, colour: i64, piece: i64) -> RouteLines:
+    """The same, for whoever asks nothing about rings."""
     network = network_of(kernel, colour)
     for lines in network.lines:
         if lines.piece == piece:
-            lines.see_anchors(kernel)
             return lines
     lines = RouteLines(kernel, colour, piece, network.edges)
     network.lines = append(network.lines, lines)

@@ -74,11 +74,11 @@ def set_robber(kernel: Kernel, robber: i64, place: i64) -> None:
 
 def robber_hexes(kernel: Kernel, seat: i64, cause: i64) -> vec[i64]:
     """Where the robber may go: 1 per open hex, the last entry for beside the board (BASE-89, BASE-90)."""
-    state = kernel.state
+    terrain = kernel.state.terrain
     hexes = kernel.topology.hexes
     targets = zeros(hexes + 1)
     for hex_ in range(hexes):
-        if is_land(state.terrain[hex_]):
+        if is_land(terrain[hex_]):
             targets[hex_] = 1
     for robber in range(robber_count(kernel)):
         place = robber_place(kernel, robber)

@@ -14,13 +14,17 @@ from mypy_extensions import i64, mypyc_attr
 from skerry.board.arrays import zeros
 from skerry.board.topology import NOWHERE
 from skerry.engine.awards import settle_award
-from skerry.engine.network import has_route_at, network_of
+from skerry.engine.network import UNKNOWN, Network, has_route_at, network_of
 from skerry.engine.state import NOBODY, NOTHING
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
 NO_LIMIT: Final = 1 << 40
+
+# A trail is told as its weight and, in the lower bits, the piece at which it ends.
+TIP_BITS: Final = 20
+TIP_MASK: Final = (1 << TIP_BITS) - 1
 
 
 def is_broken(kernel: Kernel, colour: i64, vertex: i64) -> bool:
@@ -64,8 +68,13 @@ class RouteSearch:
         self.joints: i64 = 0
         self.meeting: vec[i64] = zeros((2 * pieces + 1) * self.spokes)  # the pieces at a joint
         self.left: vec[i64] = zeros(2 * pieces + 1)  # how many of them are not measured
-        self.branch: vec[i64] = zeros(2 * (2 * pieces + 1))  # the heaviest and second heaviest branch at a joint
+        # The heaviest and second heaviest branch at a joint, each with the piece at its tip.
+        self.branch: vec[i64] = zeros(2 * (2 * pieces + 1))
         self.best: i64 = 0
+        # The pieces at both ends of the best trail, 0 for one that lies on a round or joins two; or nothing is known.
+        self.first_tip: i64 = UNKNOWN
+        self.last_tip: i64 = UNKNOWN
+        self.tip: i64 = 0  # where the trail began that is being tried
         self.enough: i64 = NO_LIMIT
         self.heaviest_branch: i64 = 0
         self.untried: i64 = 0  # what the pieces weigh that could still join the trail
@@ -126,6 +135,7 @@ class RouteSearch:
         self.measure_branches()
         if self.best < least:
             self.best = least
+            self.first_tip = UNKNOWN
         self.enough = most
         if self.best >= most:
             return self.best
@@ -150,14 +160,16 @@ class RouteSearch:
                 while weight[meeting[slot]] == 0:
                     slot += 1
                 piece = meeting[slot]
-                length = branch[2 * joint] + weight[piece]
+                length = (branch[2 * joint] or piece) + (weight[piece] << TIP_BITS)
                 weight[piece] = 0
                 left[joint] = 0
                 joint = self.joint_sum[piece] - joint
                 left[joint] -= 1
                 other = branch[2 * joint]
-                if length + other > best:
-                    best = length + other
+                if (length >> TIP_BITS) + (other >> TIP_BITS) > best:
+                    best = (length >> TIP_BITS) + (other >> TIP_BITS)
+                    self.first_tip = length & TIP_MASK
+                    self.last_tip = (other or piece) & TIP_MASK
                 if length > other:
                     branch[2 * joint] = length
                     branch[2 * joint + 1] = other
@@ -201,15 +213,17 @@ class RouteSearch:
         branch = self.branch
         self.reached = zeros(self.joints + 1)
         for joint in range(1, self.joints + 1):
-            if self.left[joint] > 0 and branch[2 * joint] > self.heaviest_branch:
-                self.heaviest_branch = branch[2 * joint]
+            if self.left[joint] > 0 and branch[2 * joint] >> TIP_BITS > self.heaviest_branch:
+                self.heaviest_branch = branch[2 * joint] >> TIP_BITS
         for joint in range(1, self.joints + 1):
             if self.left[joint] > 0 and (branch[2 * joint] > 0 or self.left[joint] % 2 == 1):
                 # Who comes back here cannot leave over the branch on which the trail began.
                 first = branch[2 * joint]
                 branch[2 * joint] = branch[2 * joint + 1]
-                self.extend(joint, first)
+                self.tip = first & TIP_MASK
+                self.extend(joint, first >> TIP_BITS)
                 branch[2 * joint] = first
+        self.tip = 0
         for joint in range(1, self.joints + 1):
             if self.left[joint] > 0 and self.reached[joint] == 0:
                 self.extend(joint, 0)
@@ -218,8 +232,11 @@ class RouteSearch:
         """Go on from a joint in every way, unless all that is left could not make the trail the heaviest, or nothing
         can be heavier than the heaviest so far."""
         self.reached[joint] = 1
-        if length + self.branch[2 * joint] > self.best:
-            self.best = length + self.branch[2 * joint]
+        branch = self.branch[2 * joint]
+        if length + (branch >> TIP_BITS) > self.best:
+            self.best = length + (branch >> TIP_BITS)
+            self.first_tip = self.tip
+            self.last_tip = branch & TIP_MASK
         if length + self.untried + self.heaviest_branch <= self.best or self.best >= self.enough:
             return
         weight = self.weight
@@ -237,12 +254,24 @@ class RouteSearch:
 
 
 def longest_route(kernel: Kernel, colour: i64, least: i64 = 0, most: i64 = NO_LIMIT) -> i64:
-    """How long it is, where it is known to be so long at least and at most."""
-    return RouteSearch(kernel, colour).longest(least, most)
+    """How long it is, where it is known to be so long at least and at most; its tips are noted if it is longer than
+    the least."""
+    search = RouteSearch(kernel, colour)
+    length = search.longest(least, most)
+    if search.first_tip != UNKNOWN:
+        network = network_of(kernel, colour)
+        note_tips(kernel, colour, edge_of(network, search.first_tip), edge_of(network, search.last_tip))
+    return length
+
+
+def edge_of(network: Network, piece: i64) -> i64:
+    """Where a piece of a search lies."""
+    return network.edges[piece - 1] if piece > 0 else NOWHERE
 
 
 def refresh_route(kernel: Kernel, colour: i64) -> None:
     """Measure one colour's route again after its network or what interrupts it changed."""
+    note_tips(kernel, colour, UNKNOWN, UNKNOWN)
     note_route(kernel, colour, longest_route(kernel, colour))
 
 
@@ -267,8 +296,9 @@ def lengthen_route(kernel: Kernel, colour: i64, edge: i64) -> None:
     start = inner_end(kernel, colour, edge)
     if start != NOWHERE:
         trail = trail_from(kernel, colour, state.edge_piece[edge], edge, start, length)
-        if trail > length:
-            length = trail
+        if trail >> TIP_BITS > length:
+            length = trail >> TIP_BITS
+            note_tips(kernel, colour, edge, trail & TIP_MASK)
     state.edge_owner[edge] = colour
     note_route(kernel, colour, length if start != NOWHERE else longest_route(kernel, colour, length))
 
@@ -276,34 +306,63 @@ def lengthen_route(kernel: Kernel, colour: i64, edge: i64) -> None:
 def shift_route(kernel: Kernel, colour: i64, origin: i64, edge: i64) -> None:
     """Measure one colour's route again after a piece was moved from one edge to another.
 
-    What hung loose was the beginning of every trail that it was part of. Where none of those was the longest, that is
-    still there; otherwise all of it is still there but its beginning.
+    What hung loose was at the tip of every trail that it was part of. Where that is not one of the longest that is
+    known, that is still there; otherwise all of it is still there but its tip.
     """
     if not kernel.rules.weights_stay:
         refresh_route(kernel, colour)
         return
     state = kernel.state
+    network = network_of(kernel, colour)
     piece = state.edge_piece[edge]
     length = state.route_length[colour]
     least: i64 = 0
     most: i64 = NO_LIMIT
     state.edge_owner[edge] = NOBODY
     end = inner_end(kernel, colour, origin)
-    if end != NOWHERE:
+    if end == NOWHERE:
+        note_tips(kernel, colour, UNKNOWN, UNKNOWN)
+    else:
         start = inner_end(kernel, colour, edge)
+        trail: i64 = 0
         if start != NOWHERE:
-            least = trail_from(kernel, colour, piece, edge, start, length)
+            trail = trail_from(kernel, colour, piece, edge, start, length)
+            least = trail >> TIP_BITS
             most = length if least < length else least
         # Where the piece begins such a trail again, it need not be asked what went with it.
         if least < length:
-            counts = weight_of(kernel, colour, origin)
             rest = length
-            if trail_from(kernel, colour, piece, origin, end, length - counts) >= length:
-                rest -= counts
+            if begins_longest(kernel, network, colour, piece, origin, end):
+                rest -= weight_of(kernel, colour, origin)
+                note_tips(kernel, colour, UNKNOWN, UNKNOWN)
+                # A search that is told a little less than there is finds the tips too.
+                if rest > least:
+                    rest -= 1
             if rest > least:
                 least = rest
+                trail = 0
+        if trail > 0:
+            note_tips(kernel, colour, edge, trail & TIP_MASK)
     state.edge_owner[edge] = colour
     note_route(kernel, colour, least if least == most else longest_route(kernel, colour, least, most))
+
+
+def begins_longest(kernel: Kernel, network: Network, colour: i64, piece: i64, origin: i64, end: i64) -> bool:
+    """Whether a piece that hung loose, and is lifted, was at the tip of the longest trail that is known."""
+    if network.first_tip != UNKNOWN:
+        return origin in (network.first_tip, network.last_tip)
+    length = kernel.state.route_length[colour]
+    most = length - weight_of(kernel, colour, origin)
+    return trail_from(kernel, colour, piece, origin, end, most) >> TIP_BITS >= length
+
+
+def note_tips(kernel: Kernel, colour: i64, first: i64, last: i64) -> None:
+    """Which pieces one longest trail begins and ends with, or that it is not known."""
+    if len(kernel.networks) > 0:
+        network = kernel.networks[colour]
+        if network is not None:
+            network.first_tip = first
+            network.last_tip = last
 
 
 def weight_of(kernel: Kernel, colour: i64, edge: i64) -> i64:
@@ -317,7 +376,10 @@ def weight_of(kernel: Kernel, colour: i64, edge: i64) -> i64:
 def trail_from(kernel: Kernel, colour: i64, piece: i64, edge: i64, start: i64, most: i64) -> i64:
     """The heaviest trail that begins with a piece on an edge and goes on at one end, with so much at most."""
     counts = weight_of(kernel, colour, edge)
-    return counts + way_on(kernel, colour, kernel.rules.piece_group[piece], start, most) if counts > 0 else 0
+    if counts == 0:
+        return 0
+    beyond = way_on(kernel, colour, kernel.rules.piece_group[piece], start, most << TIP_BITS)
+    return (beyond or edge) + (counts << TIP_BITS)
 
 
 def inner_end(kernel: Kernel, colour: i64, edge: i64) -> i64:
@@ -329,20 +391,25 @@ def inner_end(kernel: Kernel, colour: i64, edge: i64) -> i64:
 
 
 def way_on(kernel: Kernel, colour: i64, group: i64, vertex: i64, most: i64) -> i64:
-    """How far a trail that comes to a vertex over a piece of a group can go on; so far is enough."""
+    """How far a trail that comes to a vertex over a piece of a group can go on, and its tip; so far is enough."""
     if most <= 0:
         return 0
     state = kernel.state
     rules = kernel.rules
     builder = state.vertex_owner[vertex]
     joins = builder == colour
-    # Where nobody else has built, only a module interrupts.
-    if (builder >= 0 and not joins) or len(rules.adjust_route_break) > 0:
-        if is_broken(kernel, colour, vertex):
+    weighed = False
+    if rules.routes_are_plain:
+        if builder >= 0 and not joins:
             return 0
-    if len(rules.adjust_route_join) > 0:
-        joins = joins_groups(kernel, colour, vertex)
-    weighed = len(rules.adjust_route_weight) > 0
+    else:
+        # Where nobody else has built, only a module interrupts.
+        if (builder >= 0 and not joins) or len(rules.adjust_route_break) > 0:
+            if is_broken(kernel, colour, vertex):
+                return 0
+        if len(rules.adjust_route_join) > 0:
+            joins = joins_groups(kernel, colour, vertex)
+        weighed = len(rules.adjust_route_weight) > 0
     owner = state.edge_owner
     topology = kernel.topology
     around = topology.vertex_edge
@@ -357,7 +424,9 @@ def way_on(kernel: Kernel, colour: i64, group: i64, vertex: i64, most: i64) -> i
                 if counts == 0:
                     continue
                 owner[edge] = NOBODY
-                length = counts + way_on(kernel, colour, its_group, topology.vertex_vertex[slot], most - counts)
+                counts <<= TIP_BITS
+                beyond = way_on(kernel, colour, its_group, topology.vertex_vertex[slot], most - counts)
+                length = (beyond or edge) + counts
                 owner[edge] = colour
                 if length > best:
                     best = length

@@ -391,7 +391,16 @@ class Rules(Hooks):
         deciding += [*self.adjust_target, *self.adjust_may_win, *self.adjust_wins]
         self.scores_anytime = any(not module.recounts for module in deciding)
         self.sites_are_near = all(module.looks_near for module in self.adjust_site)
+        self.ships_are_alone = list(self.piece_group).count(self.piece_group[self.ship]) == 1
+        # Where routes are interrupted, where ships fit and which of them may leave is the same until the board changes.
+        self.breaks_last = all(module.counts_changes for module in self.adjust_route_break)
+        self.sites_last = self.breaks_last and all(module.counts_changes for module in self.adjust_site)
+        leaving = [*self.adjust_removal, *self.adjust_move, *self.adjust_line_end, *self.adjust_knight_tied]
+        self.leaving_lasts = self.sites_last and all(module.counts_changes for module in leaving)
         self.numbers_decide = all(module.only_stops for module in self.adjust_produces)
+        # Only buildings interrupt and join routes, and every piece counts one.
+        judging = [*self.adjust_route_break, *self.adjust_route_join, *self.adjust_route_weight]
+        self.routes_are_plain = not judging
         self.weights_stay = all(module.remeasures for module in self.adjust_route_weight)
 
     def rate_place(self, seat: i64, thing: i64) -> i64:

@@ -318,6 +318,7 @@ def stand(
 ) -> None:
     before = own.knight_owner.of(kernel, vertex)
     if before != colour:
+        kernel.board_changes += 1
         if before != NOBODY:
             own.muster.strike(kernel, before, vertex)
         if colour != NOBODY:

@@ -78,6 +78,7 @@ class CitiesAndKnights(Module):
         super().__init__("cities_and_knights")
         self.recounts = True
         self.looks_near = True
+        self.counts_changes = True
         # By resource; a terrain has the number of its resource.
         self.commodity: vec[i64] = filled(RESOURCE_COUNT, tables.NO_COMMODITY)
         for terrain, commodity in tables.COMMODITY_OF_TERRAIN.items():

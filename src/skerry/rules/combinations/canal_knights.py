@@ -39,6 +39,7 @@ class CanalKnights(Module):
     def __init__(self) -> None:
         super().__init__("canal_knights")
         self.looks_near = True
+        self.counts_changes = True
 
     def declare(self, rules: Rules) -> None:
         self.canal = cast(GreatCanal, rules.module("great_canal")).own

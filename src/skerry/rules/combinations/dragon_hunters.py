@@ -74,6 +74,7 @@ class DragonHunters(Module):
 
     def __init__(self) -> None:
         super().__init__("dragon_hunters")
+        self.counts_changes = True
 
     def declare(self, rules: Rules) -> None:
         self.scenario = cast(EnchantedLand, rules.module("enchanted_land"))

@@ -42,6 +42,7 @@ class FishingAtSea(Module):
     def __init__(self) -> None:
         super().__init__("fishing_at_sea")
         self.looks_near = True
+        self.counts_changes = True
 
     def declare(self, rules: Rules) -> None:
         self.fishermen = cast(Fishermen, rules.module("fishermen"))

@@ -12,7 +12,7 @@ from skerry.board.topology import NOWHERE
 from skerry.engine.network import network_of
 from skerry.engine.placement import add_route_sites, lift_route_piece, may_move, piece_fits, put_back_route_piece
 from skerry.engine.state import NOTHING
-from skerry.rules.seafarers.waters import fits_others, known_sites
+from skerry.rules.seafarers.waters import fits_others, known_sites, may_differ
 
 if TYPE_CHECKING:
     from skerry.engine.action import ActionKind, Codes
@@ -39,7 +39,7 @@ class Destinations:
 
     def find_sites(self, kernel: Kernel, own: SeafarersOwn) -> None:
         network = known_sites(kernel, own, self.seat)
-        if len(kernel.rules.adjust_site) == 1:
+        if not may_differ(kernel):
             self.sites = network.ship_sites
             self.count = network.ship_site_count
             return
@@ -118,7 +118,7 @@ def add_destinations(
         lift_route_piece(kernel, origin)
         sites = network.ship_sites
         beside = network.beside
-        alone = len(kernel.rules.adjust_site) == 1
+        asked = may_differ(kernel)
         ends = kernel.topology.edge_vertex
         first = ends[2 * origin]
         second = ends[2 * origin + 1]
@@ -132,7 +132,7 @@ def add_destinations(
             other = ends[2 * edge + 1]
             if one in (first, second) or other in (first, second):
                 fits = kernel.state.edge_owner[edge] < 0 and piece_fits(kernel, seat, ship, edge)
-            elif fits and not alone:
+            elif fits and asked:
                 fits = fits_others(kernel, seat, edge)
             if fits:
                 codes.put(action, edge)

@@ -35,6 +35,7 @@ class Seafarers(Module):
     def __init__(self) -> None:
         super().__init__("seafarers")
         self.looks_near = True
+        self.counts_changes = True
         self.founding_hexes: vec[i64] = zeros(0)
 
     def declare(self, rules: Rules) -> None:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.manner import Manner
-from skerry.engine.network import lines_of
-from skerry.engine.placement import may_remove, move_route_piece, why_no_move
+from skerry.engine.network import Network, lines_of, network_of
+from skerry.engine.placement import may_remove, move_route_piece, sea_edges, why_no_move
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.destinations import Destinations, add_destinations
 from skerry.rules.seafarers.waters import at_pirate
@@ -38,6 +39,39 @@ def may_leave(kernel: Kernel, own: SeafarersOwn, edge: i64) -> bool:
     return len(kernel.rules.adjust_removal) == 0 or may_remove(kernel, edge)
 
 
+def leaving_ships(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
+    """The network of a seat, with its ships that may leave and have a place to go; where nothing but the board and the
+    pirate says so, they are the same until those change."""
+    network = network_of(kernel, seat)
+    # Seeing which edges lie at sea says whether a hex is another.
+    sea_edges(kernel)
+    pirate = kernel.state.kept[own.pirate.at]
+    if (
+        network.leaving_found == kernel.board_changes
+        and network.leaving_pirate == pirate
+        and kernel.rules.leaving_lasts
+    ):
+        return network
+    lines = lines_of(kernel, seat, kernel.rules.ship)
+    ships = lines.edges
+    if len(network.leaving) < lines.count:
+        network.leaving = zeros(2 * lines.count)
+    destinations: Destinations | None = None
+    count: i64 = 0
+    for i in range(lines.count):
+        edge = ships[i]
+        if lines.is_open(kernel, edge) and may_leave(kernel, own, edge):
+            if destinations is None:
+                destinations = Destinations(kernel, own, seat)
+            if destinations.has_plenty or destinations.has_any(kernel, edge):
+                network.leaving[count] = edge
+                count += 1
+    network.leaving_count = count
+    network.leaving_found = kernel.board_changes
+    network.leaving_pirate = pirate
+    return network
+
+
 class MoveShip(ActionKind):
     """Say which ship sails, at most one a turn and none that was laid in it (SEA-42, SEA-43)."""
 
@@ -52,19 +86,11 @@ class MoveShip(ActionKind):
             return
         if state.placed[seat * kernel.rules.piece_count + kernel.rules.ship] == 0:
             return
-        lines = lines_of(kernel, seat, kernel.rules.ship)
-        ships = lines.edges
+        network = leaving_ships(kernel, self.own, seat)
         laid = self.own.laid.at
-        destinations: Destinations | None = None
-        for i in range(lines.count):
-            edge = ships[i]
-            if state.kept[laid + edge] >= state.turn or not lines.is_open(kernel, edge):
-                continue
-            if may_leave(kernel, self.own, edge):
-                if destinations is None:
-                    destinations = Destinations(kernel, self.own, seat)
-                if destinations.has_plenty or destinations.has_any(kernel, edge):
-                    codes.put(self, edge)
+        for i in range(network.leaving_count):
+            if state.kept[laid + network.leaving[i]] < state.turn:
+                codes.put(self, network.leaving[i])
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.ask(self.sail, seat, a)
@@ -100,6 +126,10 @@ class SailShip(ActionKind):
         add_destinations(self, kernel, self.own, seat, decision.a, codes)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        network = leaving_ships(kernel, self.own, seat)
+        for i in range(network.leaving_count):
+            if network.leaving[i] == decision.a:
+                return True
         return Destinations(kernel, self.own, seat).has_any(kernel, decision.a)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:

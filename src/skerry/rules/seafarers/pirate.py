@@ -50,9 +50,10 @@ def pirate_hexes(kernel: Kernel, own: SeafarersOwn, seat: i64, cause: i64) -> ve
     """Where the pirate may go: 1 per open sea hex, the last entry for the frame (SEA-63, SEA-106)."""
     hexes = kernel.topology.hexes
     pirate = own.pirate.of(kernel)
+    terrain = kernel.state.terrain
     targets = zeros(hexes + 1)
     for hex_ in range(hexes):
-        if hex_ != pirate and kernel.state.terrain[hex_] == SEA:
+        if hex_ != pirate and terrain[hex_] == SEA:
             targets[hex_] = 1
     targets[hexes] = 0 if pirate == FRAME else 1
     for module in kernel.rules.adjust_pirate_hexes:

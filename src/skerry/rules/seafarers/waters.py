@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.engine.network import Network, network_of
+from skerry.engine.network import Network, known_lines, network_of
 from skerry.engine.placement import add_route_sites, continues_route, edge_at_sea, sea_edges
+from skerry.engine.routes import is_broken
 from skerry.engine.state import NO_PIECE
 
 if TYPE_CHECKING:
     from skerry.engine.action import ActionKind, Codes
     from skerry.engine.kernel import Kernel
+    from skerry.engine.lines import RouteLines
     from skerry.rules.seafarers.own import SeafarersOwn
 
 
@@ -41,36 +43,58 @@ def ship_connects(kernel: Kernel, colour: i64, edge: i64) -> bool:
 
 
 def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
-    """The network of a seat, with all places beside it where a ship fits as far as Seafarers goes.
-
-    They are the same until a piece comes or goes, a hex is turned up or the pirate moves, unless a module interrupts
-    routes: what it goes by is not known here.
-    """
+    """The network of a seat, with all places beside it where a ship fits, as far as that is the same until the board
+    changes or the pirate moves: what modules go by that do not say so has to be asked (`may_differ`)."""
     network = network_of(kernel, seat)
     water = sea_edges(kernel)
     pirate = kernel.state.kept[own.pirate.at]
-    if (
-        network.sites_found == kernel.board_changes
-        and network.sites_pirate == pirate
-        and len(kernel.rules.adjust_route_break) == 0
-    ):
+    if network.sites_found == kernel.board_changes and network.sites_pirate == pirate and kernel.rules.breaks_last:
         return network
     beside = network.beside
     if len(network.ship_sites) < len(beside):
         network.ship_sites = zeros(2 * len(beside))
     sites = network.ship_sites
     owner = kernel.state.edge_owner
+    sides = kernel.topology.edge_hex
+    ends = kernel.topology.edge_vertex
+    asked = may_differ(kernel)
+    lines = known_lines(kernel, seat, kernel.rules.ship)
     count: i64 = 0
     for i in range(len(beside)):
         edge = beside[i]
-        if water[edge] != 0 and owner[edge] < 0 and not at_pirate(kernel, own, edge):
-            if ship_connects(kernel, seat, edge):
+        if water[edge] == 0 or owner[edge] >= 0:
+            continue
+        if pirate >= 0 and (sides[2 * edge] == pirate or sides[2 * edge + 1] == pirate):
+            continue
+        if goes_on(kernel, lines, ends[2 * edge]) or goes_on(kernel, lines, ends[2 * edge + 1]):
+            if asked or fits_others(kernel, seat, edge):
                 sites[count] = edge
                 count += 1
     network.ship_site_count = count
     network.sites_found = kernel.board_changes
     network.sites_pirate = pirate
     return network
+
+
+def goes_on(kernel: Kernel, lines: RouteLines, vertex: i64) -> bool:
+    """The same as `continues_route` for ships, of which it is known how many end at a vertex."""
+    rules = kernel.rules
+    if not rules.ships_are_alone:
+        return continues_route(kernel, lines.colour, rules.piece_group[rules.ship], vertex)
+    builder = kernel.state.vertex_owner[vertex]
+    if builder == lines.colour:
+        return True
+    if lines.pieces_at[vertex] == 0:
+        return False
+    # Where nobody has built, only a module interrupts.
+    if builder < 0 and len(rules.adjust_route_break) == 0:
+        return True
+    return not is_broken(kernel, lines.colour, vertex)
+
+
+def may_differ(kernel: Kernel) -> bool:
+    """Whether known sites have to be asked of other modules every time (`fits_others`)."""
+    return not kernel.rules.sites_last
 
 
 def fits_others(kernel: Kernel, seat: i64, edge: i64) -> bool:
@@ -90,9 +114,9 @@ def add_ship_sites(
         add_route_sites(action, kernel, seat, kernel.rules.ship, codes, most)
         return
     network = known_sites(kernel, own, seat)
-    alone = len(kernel.rules.adjust_site) == 1
+    asked = may_differ(kernel)
     for i in range(network.ship_site_count):
-        if alone or fits_others(kernel, seat, network.ship_sites[i]):
+        if not asked or fits_others(kernel, seat, network.ship_sites[i]):
             codes.put(action, network.ship_sites[i])
             if codes.count == most:
                 return

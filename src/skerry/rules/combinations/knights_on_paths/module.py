@@ -45,6 +45,7 @@ class KnightsOnPaths(Module):
     def __init__(self) -> None:
         super().__init__("knights_on_paths")
         self.looks_near = True
+        self.counts_changes = True
 
     # Declare
 

@@ -78,6 +78,7 @@ class ForgottenTribe(Scenario):
             regrouping=Regrouping((("main",),), limits=(NumberLimit((5, 6, 8, 9), marker="low_numbers"),)),
         )
         self.looks_near = True
+        self.counts_changes = True
         self.closed: vec[i64] = zeros(0)
 
     def declare(self, rules: Rules) -> None:

@@ -52,6 +52,7 @@ class DesertDragons(CoastFounding):
         super().__init__("desert_dragons", regrouping=Regrouping((("dealt_0",), ("dealt_1",)), numbered=()))
         self.recounts = True
         self.looks_near = True
+        self.counts_changes = True
         self.only_stops = True
         self.remeasures = True
 

@@ -50,6 +50,7 @@ class EnchantedLand(Scenario):
         super().__init__("enchanted_land", regrouping=Regrouping((("dealt_home",), ("dealt_enchanted",)), numbered=()))
         self.recounts = True
         self.looks_near = True
+        self.counts_changes = True
         # Where dragons lie at the start, and by vertex how many ships it is away from the enchanted coast.
         self.lairs: vec[i64] = zeros(0)
         self.crossing: vec[i64] = zeros(0)

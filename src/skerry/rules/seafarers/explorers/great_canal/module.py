@@ -48,6 +48,7 @@ class GreatCanal(Scenario):
         # Hills, pastures and forests are dealt, and all tokens but the covered ones (TDEGK-19, TDEGK-22, TDEGK-23).
         super().__init__("great_canal", regrouping=Regrouping((("dealt_0",),), numbered=(("numbered",),)))
         self.looks_near = True
+        self.counts_changes = True
 
     # Declare
 
