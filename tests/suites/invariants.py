@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Callable
 
 from skerry import Game
-from skerry.engine.digest import kept_by
 from skerry.engine.event import Event
 from skerry.engine.harbours import uses_harbour
 from skerry.engine.kernel import Kernel
 from skerry.engine.scores import has_won, total_points
 from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT
 from skerry.rules.traders_and_barbarians.barbarian_attack import BarbarianAttack
+from tests.suites.incidence import edges_at
+from tests.suites.kept_once import kept_once
 from tests.suites.own_invariants import OWN_STATE
 from tests.suites.route_oracle import Network, longest_trail, networks
 
@@ -27,7 +28,7 @@ CARDS_HELD_BY: dict[str, Callable[[Kernel], list[int]]] = {}
 
 def _laid_cards(kernel: Kernel) -> list[int]:
     """Cards that lie on the table while players vote (CARV-48)."""
-    own = kept_by(kernel, "caravans")
+    own = kept_once(kernel, "caravans")
     return [sum(max(0, count) for count in own.get(f"laid_{card}", [])) for card in kernel.rules.card_kinds]
 
 
@@ -36,13 +37,13 @@ CARDS_HELD_BY["caravans"] = _laid_cards
 
 def _gift_cards(kernel: Kernel) -> list[int]:
     """The development cards that still lie face down on edges (SEAFTR-03)."""
-    own = kept_by(kernel, "forgotten_tribe")
+    own = kept_once(kernel, "forgotten_tribe")
     return [card for card, gift in zip(own["content"], own["gift"], strict=True) if gift == CARD_GIFT]
 
 
 def _fortresses(kernel: Kernel) -> list[tuple[int, int]]:
     """A settlement of each seat lies under lairs until it is won back (SEAPIR-04)."""
-    own = kept_by(kernel, "pirate_islands")
+    own = kept_once(kernel, "pirate_islands")
     return [(seat, int(kernel.rules.settlement)) for seat, lairs in enumerate(own["lairs"]) if lairs]
 
 
@@ -52,7 +53,7 @@ def _fortress_pieces(kernel: Kernel) -> Counter[tuple[int, int]]:
 
 def _sideways_cities(kernel: Kernel) -> Counter[tuple[int, int]]:
     """A city piece that lies sideways is counted as a settlement although the supplies know better (CK-176)."""
-    own = kept_by(kernel, "cities_and_knights")
+    own = kept_once(kernel, "cities_and_knights")
     pieces: Counter[tuple[int, int]] = Counter()
     for vertex, sideways in enumerate(own["sideways"]):
         if sideways:
@@ -64,7 +65,7 @@ def _sideways_cities(kernel: Kernel) -> Counter[tuple[int, int]]:
 
 def _knights_and_walls(kernel: Kernel) -> Counter[tuple[int, int]]:
     """Pieces that share a vertex with what the common state knows, and a displaced knight on its way (CK-148)."""
-    own = kept_by(kernel, "cities_and_knights")
+    own = kept_once(kernel, "cities_and_knights")
     basic = kernel.rules.piece("basic_knight")
     wall = kernel.rules.piece("wall")
     pieces: Counter[tuple[int, int]] = Counter()
@@ -127,7 +128,8 @@ class Invariants:
         self.measured: dict[Network, int] = {}
         self.seen: dict[str, list[int]] = {}
         self.changed: set[str] = set()
-        self.mine: dict[int, list[list[int]]] = {}
+        self.weighed: list[list[int]] = []
+        self.laid: dict[int, list[list[int]]] = {}
         self.unmeasured = True
 
     def look(self, kernel: Kernel) -> None:
@@ -161,7 +163,7 @@ class Invariants:
         if self.is_new(*PLACES, "kept", "frames"):
             for module in kernel.rules.modules:
                 if module.name in OWN_STATE:
-                    OWN_STATE[module.name](kernel, kept_by(kernel, module.name))
+                    OWN_STATE[module.name](kernel, kept_once(kernel, module.name))
 
     def follow(self, game: Game, unseen: list[Event], closely: bool) -> None:
         """Check everything with the events since the last time, or only what hangs on who held an award before."""
@@ -198,8 +200,9 @@ class Invariants:
             if m.name in CARDS_LAID_OUT_BY
             for card in CARDS_LAID_OUT_BY[m.name](kernel)
         ]
+        deck = self.seen["deck"][: state.deck_left]
         for card in cards:
-            in_deck = sum(state.deck[place] == card.index for place in range(state.deck_left))
+            in_deck = deck.count(card.index)
             held = [state.held[seat * len(cards) + card.index] for seat in range(state.seats)]
             fresh = [state.bought[seat * len(cards) + card.index] for seat in range(state.seats)]
             elsewhere = laid_out.count(card.index)
@@ -263,8 +266,8 @@ class Invariants:
         at_routes = {vertex for edge in edges for vertex in ends[2 * edge : 2 * edge + 2]}
         buildings = [vertex for vertex, owner in enumerate(state.vertex_owner) if owner == colour]
         at_any = at_routes.union(buildings)
-        touching = [edge for edge in range(len(state.edge_owner)) if at_any & {*ends[2 * edge : 2 * edge + 2]}]
-        return [edges, sorted(at_routes), buildings, [edge for edge in touching if edge not in edges]]
+        touching = {edge for vertex in at_any for edge in edges_at(kernel.topology, vertex)}
+        return [edges, sorted(at_routes), buildings, sorted(touching.difference(edges))]
 
     def check_routes(self, kernel: Kernel) -> None:
         """A fresh search, by brute force, of every network that has not been measured before in this game."""
@@ -279,14 +282,23 @@ class Invariants:
             # What joins pieces may be kept by another than who says so (BARBSEA-81).
             if len(kernel.rules.adjust_route_join) > 0:
                 weighing = set(kernel.rules.modules)
-            own = [part for module in weighing for part in kept_by(kernel, module.name).values()]
-            laid = list(zip(state.edge_owner, state.edge_piece, strict=True))
+            weighed = [part for module in weighing for part in kept_once(kernel, module.name).values()]
+            laid = self.pieces_laid(kernel)
             for colour in range(state.colours):
-                mine = [*own, self.seen["vertex_owner"], [piece if owner == colour else 0 for owner, piece in laid]]
-                if mine != self.mine.get(colour):
-                    self.mine[colour] = mine
+                if weighed != self.weighed or laid[colour] != self.laid.get(colour):
                     self.routes[colour] = self.longest_route(kernel, colour)
+            self.weighed = weighed
+            self.laid = laid
         assert list(state.route_length) == self.routes
+
+    def pieces_laid(self, kernel: Kernel) -> dict[int, list[list[int]]]:
+        """By colour, the edges that it has and what lies there, with what stands on all vertices."""
+        owners = self.seen["edge_owner"]
+        pieces = self.seen["edge_piece"]
+        laid: dict[int, list[int]] = {colour: [] for colour in range(-1, kernel.state.colours)}
+        for edge, owner in enumerate(owners):
+            laid[owner] += (edge, pieces[edge])
+        return {colour: [self.seen["vertex_owner"], laid[colour]] for colour in range(kernel.state.colours)}
 
     def longest_route(self, kernel: Kernel, colour: int) -> int:
         found = networks(kernel, colour)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 
 from skerry.board.terrain import TERRAINS
-from skerry.engine.digest import kept_by
+from skerry.board.topology import Topology
 from skerry.engine.harbours import KEPT_KINDS
 from skerry.engine.kernel import Kernel
 from skerry.engine.state import NO_PIECE
@@ -20,6 +21,8 @@ from skerry.rules.traders_and_barbarians.barbarian_attack import BarbarianAttack
 from skerry.rules.traders_and_barbarians.fishermen import Fishermen
 from skerry.rules.traders_and_barbarians.rivers import Rivers
 from skerry.rules.traders_and_barbarians.traders import TradersAndBarbarians
+from tests.suites.incidence import edges_at
+from tests.suites.kept_once import kept_once
 
 
 def _trade_tokens(kernel: Kernel, own: dict[str, list[int]]) -> None:
@@ -145,7 +148,7 @@ def _fallen(kernel: Kernel) -> list[int]:
     """Buildings that barbarians have conquered, which camels bring nothing (CARVBARB-06)."""
     if not any(isinstance(module, BarbarianAttack) for module in kernel.rules.modules):
         return []
-    return kept_by(kernel, "barbarian_attack")["conquered_buildings"]
+    return kept_once(kernel, "barbarian_attack")["conquered_buildings"]
 
 
 def _camels(kernel: Kernel) -> dict[int, int]:
@@ -194,7 +197,7 @@ def _barbarians_and_buildings(kernel: Kernel, own: dict[str, list[int]]) -> None
     if kernel.state.winner < 0 and kernel.top_kind().name not in ("move_knights", "ride_knight", "retreat"):
         assert own["moved_knights"] == []
     # A metropolis is never conquered (BARBCK-35).
-    safe = kept_by(kernel, "cities_and_knights").get("metropolis", [])
+    safe = kept_once(kernel, "cities_and_knights").get("metropolis", [])
     for vertex, piece in enumerate(kernel.state.vertex_piece):
         around = [int(hex_) for hex_ in kernel.topology.vertex_hex[3 * vertex : 3 * vertex + 3] if hex_ >= 0]
         land = [hex_ for hex_ in around if TERRAINS[kernel.state.terrain[hex_]] != "sea"]
@@ -239,18 +242,19 @@ def _number_tokens(kernel: Kernel, own: dict[str, list[int]]) -> None:
         owners = list(state.edge_owner)
         for hex_ in new:
             if not state.numbers[hex_] and TERRAINS[state.terrain[hex_]] not in ("sea", "desert"):
-                assert not any(owners[edge] >= 0 for edge in _edges_touching(kernel, hex_))
+                assert not any(owners[edge] >= 0 for edge in _edges_touching(kernel.topology, hex_))
 
 
-def _ends(kernel: Kernel, edge: int) -> list[int]:
-    return [int(vertex) for vertex in kernel.topology.edge_vertex[2 * edge : 2 * edge + 2]]
+@cache
+def _ends(topology: Topology, edge: int) -> list[int]:
+    return [int(vertex) for vertex in topology.edge_vertex[2 * edge : 2 * edge + 2]]
 
 
-def _edges_touching(kernel: Kernel, hex_: int) -> set[int]:
+@cache
+def _edges_touching(topology: Topology, hex_: int) -> set[int]:
     """All edges that end at a corner of a hex, those that lead away from it too."""
-    topology = kernel.topology
     corners = topology.hex_vertex[6 * hex_ : 6 * hex_ + 6]
-    return {int(e) for v in corners for e in topology.vertex_edge[topology.spokes * v :][: topology.spokes] if e >= 0}
+    return {edge for vertex in corners for edge in edges_at(topology, int(vertex))}
 
 
 def _canal_and_islands(kernel: Kernel, own: dict[str, list[int]]) -> None:
@@ -270,7 +274,7 @@ def _canal_and_islands(kernel: Kernel, own: dict[str, list[int]]) -> None:
     assert won + 2 * marked == 2 * len(lying) or (finished and won == 2 * (len(lying) - 1))
     assert (TERRAINS[state.terrain[module.own.course.desert]] == "lake") == finished
     assert all((state.numbers[hex_] != 0) == finished for hex_ in module.own.fields)
-    active = kept_by(kernel, "cities_and_knights")["active"]
+    active = kept_once(kernel, "cities_and_knights")["active"]
     for hex_, lies in zip(module.own.course.hexes, lying, strict=True):
         if lies == 1:
             assert sum(active[vertex] for vertex in topology.hex_vertex[6 * hex_ : 6 * hex_ + 6]) < 2
@@ -279,7 +283,7 @@ def _canal_and_islands(kernel: Kernel, own: dict[str, list[int]]) -> None:
     assert all(owner == -1 or small[vertex] == 0 for vertex, owner in enumerate(owners))
     ship = kernel.rules.ship
     ships = [edge for edge, piece in enumerate(state.edge_piece) if piece == ship]
-    lines = Counter((vertex, int(state.edge_owner[edge])) for edge in ships for vertex in _ends(kernel, edge))
+    lines = Counter((vertex, int(state.edge_owner[edge])) for edge in ships for vertex in _ends(kernel.topology, edge))
     assert all(count <= 2 or colour == owners[vertex] for (vertex, colour), count in lines.items())
 
 
@@ -295,7 +299,7 @@ def _dragons_and_hunters(kernel: Kernel, own: dict[str, list[int]]) -> None:
     land = {hex_ for island in kernel.rules.board.islands if island.kind == "enchanted" for hex_ in island.hexes}
     around = [set(kernel.topology.vertex_hex[3 * v : 3 * v + 3]) for v in range(kernel.topology.vertices)]
     inside = {vertex for vertex, hexes in enumerate(around) if hexes & land}
-    owners = kept_by(kernel, "cities_and_knights")["knight_owner"]
+    owners = kept_once(kernel, "cities_and_knights")["knight_owner"]
     if "retreat" not in [kernel.rules.decision_kinds[frame.kind].name for frame in kernel.state.decisions()]:
         for seat in seats:
             hunters = [vertex for vertex in inside if owners[vertex] == seat]
