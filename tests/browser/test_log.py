@@ -13,10 +13,16 @@ from tests.browser.conftest import Desk, desk_of_its_own, new_table
 # Seconds from one action of a bot to the next: several of them in most frames of a busy machine.
 PACE = 0.01
 ROUNDS = 5
-AT_END = """() => {
-  const log = document.querySelector('[role=log]');
-  return log.scrollHeight - log.scrollTop - log.clientHeight < 2;
-}"""
+# Whoever resizes is told after everything else of a frame, so this is what a reader sees of it.
+END_IS_SEEN = """(log) => new Promise((told) => {
+  const frame = new ResizeObserver(() => {
+    frame.disconnect();
+    told(log.scrollHeight - log.scrollTop - log.clientHeight < 2);
+  });
+  frame.observe(log);
+})"""
+# Of a log that follows no more none shows the end again.
+FRAMES = 20
 
 
 @pytest.fixture
@@ -47,5 +53,18 @@ def test_the_log_belongs_to_its_reader_while_news_pour_in(desk: Desk) -> None:
         assert log.evaluate("(log) => log.scrollTop") == 0
         log.evaluate("(log) => log.scrollTo({ top: log.scrollHeight })")
         let_news_come()
-        # Between news and the next frame the end is out of sight; a log that follows no more never gets there again.
-        page.wait_for_function(AT_END, polling=20, timeout=10_000)
+        assert any(log.evaluate(END_IS_SEEN) for _ in range(FRAMES))
+        assert log.evaluate(END_IS_SEEN)
+
+
+def test_the_log_stays_at_its_end_when_it_has_less_room(desk: Desk) -> None:
+    page = desk.open()
+    game = new_table(page)
+    page.goto(f"{desk.server.url}/game/{game}")
+    page.get_by_role("tab", name="Log").click()
+    log = page.get_by_role("log")
+    page.wait_for_function("() => document.querySelectorAll('[role=log] li').length > 0")
+    log.evaluate("(log) => { log.querySelector('ol').style.lineHeight = '400px'; }")
+    assert log.evaluate(END_IS_SEEN)
+    log.evaluate("(log) => { log.style.height = '50px'; }")
+    assert log.evaluate(END_IS_SEEN)
