@@ -8,7 +8,7 @@ from skerry import Game
 from skerry.bots.memory import Memory
 from skerry.engine.card_moves import UNSEEN_CARD, moved_by, shown_by
 from skerry.engine.event import Event
-from tests.suites.configurations import BY_NAME, Configuration, each
+from tests.suites.configurations import BY_NAME, Configuration, as_long, each
 from tests.suites.player import Player
 
 
@@ -52,7 +52,7 @@ def test_every_card_that_changes_hands_is_told(configuration: Configuration) -> 
     ledger = Ledger(game)
     for event in game.opening_events():
         ledger.note(event)
-    for _, action, events in Player(41).play(game, 900):
+    for _, action, events in Player(41).play(game, as_long(900)):
         for event in events:
             ledger.note(event)
         for seat in range(game.players):
@@ -62,7 +62,7 @@ def test_every_card_that_changes_hands_is_told(configuration: Configuration) -> 
 
 @each()
 def test_a_memory_never_knows_more_than_is_true(configuration: Configuration) -> None:
-    remember(configuration, 42, 900)
+    remember(configuration, 42, as_long(900))
 
 
 @pytest.mark.sweep

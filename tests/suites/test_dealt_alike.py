@@ -12,7 +12,7 @@ from skerry.engine.insight import Insight
 from skerry.engine.kernel import Kernel
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.view import View
-from tests.suites.configurations import Configuration, each
+from tests.suites.configurations import Configuration, as_long, each
 from tests.suites.player import Player
 
 SPECTATOR = -1
@@ -20,7 +20,7 @@ SPECTATOR = -1
 
 @each()
 def test_positions_that_look_alike_are_dealt_alike(configuration: Configuration) -> None:
-    deal_and_compare(configuration, seed=21, every=60, most=900)
+    deal_and_compare(configuration, seed=21, every=60, most=as_long(900))
 
 
 @pytest.mark.sweep
@@ -60,7 +60,7 @@ def dealt_as(kernel: Kernel, observer: int) -> dict[str, object]:
 
 @each()
 def test_worlds_that_went_on_alike_are_dealt_alike(configuration: Configuration) -> None:
-    go_on_and_compare(configuration, seed=31, most=700)
+    go_on_and_compare(configuration, seed=31, most=as_long(700))
 
 
 @pytest.mark.sweep

@@ -15,7 +15,7 @@ from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.view import View
-from tests.suites.configurations import Configuration, each
+from tests.suites.configurations import Configuration, as_long, each
 from tests.suites.player import Player, play_to
 
 SPECTATOR = -1
@@ -26,7 +26,7 @@ SHARED = {"rules", "topology"}
 
 @each()
 def test_views_and_legal_actions_do_not_depend_on_what_is_hidden(configuration: Configuration) -> None:
-    play_and_compare(configuration, seed=11, every=45, most=900)
+    play_and_compare(configuration, seed=11, every=45, most=as_long(900))
 
 
 @pytest.mark.sweep

@@ -8,7 +8,7 @@ from skerry import Game
 from skerry.engine.kernel import Kernel
 from skerry.engine.progress import progress_of, prospects_of
 from skerry.engine.resampling import resample_hidden
-from tests.suites.configurations import Configuration, each
+from tests.suites.configurations import Configuration, as_long, each
 from tests.suites.player import Player
 
 WINNING = 1000
@@ -16,7 +16,7 @@ WINNING = 1000
 
 @each()
 def test_progress_and_prospects_hold_in_random_play(configuration: Configuration) -> None:
-    play_and_ask(configuration, seed=21, every=45, most=900)
+    play_and_ask(configuration, seed=21, every=45, most=as_long(900))
 
 
 @pytest.mark.sweep

@@ -7,11 +7,11 @@ import pytest
 from skerry.bots import Bot
 from tests.bots.matches import play, play_on, seated
 from tests.bots.thinking import BRIEF, planner
-from tests.suites.configurations import Configuration, each
+from tests.suites.configurations import Configuration, as_long, each
 
 KINDS = ("medium", "greedy", "random", "easy")
 # Of a game that is only begun.
-ACTIONS = 60
+ACTIONS = as_long(60)
 GAMES = 100
 NEEDED = 95
 # One point more than everybody begins with: even `hard` wins no more than nine of ten.
