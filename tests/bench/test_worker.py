@@ -12,6 +12,9 @@ from skerry.bench.worker import InterpretedGames
 from skerry.cli import main
 from skerry.engine.errors import ConfigError
 
+# Who measures is under test, not what is measured.
+pytestmark = pytest.mark.once
+
 BROKEN = {
     "raise SystemExit('no such module')": "their process ended with code 1: no such module",
     "raise SystemExit(3)": "their process ended with code 3: it gave no reason",
