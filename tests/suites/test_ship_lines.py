@@ -108,15 +108,15 @@ def test_rings_follow_the_buildings_that_come_to_them(
 moves = st.lists(st.tuples(st.integers(0, 20), st.sampled_from(EDGES)), max_size=8)
 
 
-def known(kernel: Kernel) -> list[list[int]]:
+def known(kernel: Kernel, colour: int = OWN) -> list[list[int]]:
     """What is kept of the ships of a colour, found now or kept true since it was found."""
-    network = network_of(kernel, OWN)
-    known_sites(kernel, sea(kernel.rules), OWN)
+    network = network_of(kernel, colour)
+    known_sites(kernel, sea(kernel.rules), colour)
     lists = [network.edges, network.ends, network.buildings, network.beside]
     lists.append(network.ship_sites[: network.ship_site_count])
-    leaving_ships(kernel, sea(kernel.rules), OWN)
+    leaving_ships(kernel, sea(kernel.rules), colour)
     lists.append(network.leaving[: network.leaving_count])
-    lists.append(lines_of(kernel, OWN, kernel.rules.ship).edges)
+    lists.append(lines_of(kernel, colour, kernel.rules.ship).edges)
     return [[int(place) for place in places] for places in lists]
 
 
@@ -156,6 +156,34 @@ def test_what_is_known_of_rings_follows_ships_that_move(
 ) -> None:
     ringed = sorted({*ships[:5], *(edge for hex_ in hexes for edge in ring(hex_))})
     follow(lay(ringed, owners), ringed, steps)
+
+
+@pytest.mark.rule("SEA-33", "SEA-45", "SEA-48")
+@exact
+@given(
+    own=networks,
+    others=networks,
+    owners=buildings,
+    steps=st.lists(st.tuples(st.sampled_from([OWN, OTHER]), st.integers(0, 20), st.sampled_from(EDGES)), max_size=12),
+)
+def test_what_is_known_follows_the_ships_of_others(
+    own: list[int], others: list[int], owners: dict[int, int], steps: list[tuple[int, int, int]]
+) -> None:
+    """Ships that come and go are counted by whoever is near them, in whichever order they ask."""
+    kernel = lay(own, owners)
+    for edge in set(others) - set(own):
+        kernel.state.edge_owner[edge] = OTHER
+        kernel.state.edge_piece[edge] = kernel.rules.ship
+    fresh = kernel.copy
+    for colour, which, edge in steps:
+        for asking in (OWN, OTHER):
+            if which % 3 != asking:
+                assert known(kernel, asking) == known(fresh(), asking)
+        lying = [place for place in EDGES if kernel.state.edge_owner[place] == colour]
+        if lying and kernel.state.edge_owner[edge] < 0:
+            move_route_piece(kernel, lying[which % len(lying)], edge)
+    for asking in (OWN, OTHER):
+        assert known(kernel, asking) == known(fresh(), asking)
 
 
 WITH_KNIGHTS = Game.new(["cities_and_knights", "new_shores"], 4, seed="lines", board=OPEN_SEA)

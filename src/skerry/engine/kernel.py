@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import ints, zeros
+from skerry.board.arrays import filled, ints, zeros
 from skerry.engine.action import KIND_SHIFT, OPERAND_MASK, OPERAND_SHIFT, Codes
 from skerry.engine.decision import NOTHING_OWED, Decision, DecisionKind
 from skerry.engine.errors import IllegalAction
@@ -27,6 +27,7 @@ NOT_ASKED: Final = ReasonKind(
     "not_asked", "seat {seat:seat} is not asked now: {decision:decision} is up to seat {actors:seats}"
 )
 NO_ANSWER: Final = ReasonKind("no_answer", "{action:action} does not answer {decision:decision}")
+NEVER_COUNTED: Final = -1
 
 
 @final
@@ -42,14 +43,17 @@ class Kernel:
         self.claims: vec[i64] = zeros(rules.seats * (rules.kinds + rules.wares))
         # By colour; what was not asked for since it changed is unknown.
         self.networks: vec[Network | None] = NO_NETWORKS
-        # How often the board has changed under them: a piece came or went, a hex is another, or a module says so
-        # (`Module.counts_changes`).
+        # How often the board has changed for all of them: a hex is another, or a module says so
+        # (`Module.counts_changes`); what comes and goes is counted by whoever is near it (`Network.changes`).
         self.board_changes: i64 = 0
         # Set when a score may have changed: without modules that score, nothing else needs a win check.
         self.recount = True
         # How often that was so, and at which of those times each seat was last counted: it can only win in its turn.
         self.changes: i64 = 0
         self.counted: vec[i64] = zeros(rules.seats)
+        # What everybody shows, and at which of those times that was counted (`known_points`).
+        self.shown_points: vec[i64] = zeros(rules.colours)
+        self.shown_at: vec[i64] = filled(rules.colours, NEVER_COUNTED)
         # Set when a seat got to know something it did not know before: no undo beyond that.
         self.learned = False
 
@@ -264,7 +268,11 @@ class Kernel:
 
     def seat_after(self, seat: i64) -> i64:
         """The next seat clockwise."""
-        return seat + 1 if seat + 1 < self.state.seats else 0
+        # No conditional expression: compiled, it makes an object of either number.
+        seat += 1
+        if seat < self.state.seats:
+            return seat
+        return 0
 
     def hear(self) -> None:
         """Somebody learned something: dice, a drawn card, a reveal."""

@@ -22,6 +22,11 @@ NO_LINES: Final[vec[RouteLines]] = vec[RouteLines]()
 NEVER: Final = -9
 UNKNOWN: Final = -9
 
+# What is known of an edge as a place for a ship.
+UNJUDGED: Final = 0
+FITS: Final = 1
+FITS_NOT: Final = 2
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -37,11 +42,16 @@ class Network:
         # The edges at both ends of one longest route, NOWHERE for one that is no loose end; UNKNOWN as the first: both.
         self.first_tip: i64 = UNKNOWN
         self.last_tip: i64 = UNKNOWN
+        # How often something has changed that this colour's ships go by.
+        self.changes: i64 = 0
         # Of `beside`, where ships fit as far as the board goes, when it had changed so often and the pirate was there.
         self.ship_sites: vec[i64] = NOTHING
         self.ship_site_count: i64 = 0
         self.sites_found: i64 = NEVER
         self.sites_pirate: i64 = NEVER
+        # Per edge, whether a ship fits there; each is UNJUDGED again when something at its ends comes or goes.
+        self.judged: vec[i64] = NOTHING
+        self.judged_found: i64 = NEVER
         # The ships that may leave and have a place to go, whenever they were laid, found at such a time.
         self.leaving: vec[i64] = NOTHING
         self.leaving_count: i64 = 0
@@ -129,6 +139,22 @@ class Network:
             self.reach(kernel, colour, vertex)
         self.buildings = with_place(self.buildings, vertex)
 
+    def doubt(self, kernel: Kernel, colour: i64, vertex: i64) -> bool:
+        """Judge the edges at a vertex anew when they are next asked about; whether the colour has to do with any."""
+        topology = kernel.topology
+        owner = kernel.state.edge_owner
+        judged = self.judged
+        concerned = False
+        for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+            edge = topology.vertex_edge[slot]
+            if edge >= 0:
+                if len(judged) > 0 and judged[edge] != UNJUDGED:
+                    judged[edge] = UNJUDGED
+                    concerned = True
+                elif owner[edge] == colour:
+                    concerned = True
+        return concerned
+
     def reach(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
         """The edges at a vertex lie beside the network from now on."""
         topology = kernel.topology
@@ -168,10 +194,16 @@ def routes_at(kernel: Kernel, colour: i64, vertex: i64) -> i64:
 
 
 def has_place(places: vec[i64], place: i64) -> bool:
-    for i in range(len(places)):
-        if places[i] >= place:
-            return places[i] == place
-    return False
+    """Whether a place is in a list that is in order."""
+    low: i64 = 0
+    high: i64 = len(places)
+    while low < high:
+        middle = (low + high) >> 1
+        if places[middle] < place:
+            low = middle + 1
+        else:
+            high = middle
+    return low < len(places) and places[low] == place
 
 
 def with_place(places: vec[i64], place: i64) -> vec[i64]:
@@ -225,29 +257,54 @@ def known_lines(kernel: Kernel, colour: i64, piece: i64) -> RouteLines:
 
 def note_route_piece(kernel: Kernel, colour: i64, edge: i64) -> None:
     """A colour laid a route piece; what is not known yet is found with it."""
-    kernel.board_changes += 1
     if len(kernel.networks) > 0:
         known = kernel.networks[colour]
         if known is not None:
             known.add_route_piece(kernel, colour, edge)
+        note_change_at(kernel, colour, edge)
 
 
 def note_building(kernel: Kernel, colour: i64, vertex: i64) -> None:
     """A colour has a building where nothing stood."""
-    kernel.board_changes += 1
     if len(kernel.networks) > 0:
         known = kernel.networks[colour]
         if known is not None:
             known.add_building(kernel, colour, vertex)
+        note_change(kernel, colour, vertex)
 
 
 def note_route_removed(kernel: Kernel, colour: i64, edge: i64) -> None:
     """A route piece of a colour was taken off."""
-    kernel.board_changes += 1
     if len(kernel.networks) > 0:
         known = kernel.networks[colour]
         if known is not None:
             known.drop_route_piece(kernel, colour, edge)
+        note_change_at(kernel, colour, edge)
+
+
+def note_change(kernel: Kernel, colour: i64, vertex: i64) -> None:
+    """Something of a colour came to a vertex or went: that concerns it, and whoever has a piece there or has looked at
+    an edge there."""
+    for other in range(len(kernel.networks)):
+        known = kernel.networks[other]
+        if known is not None and (known.doubt(kernel, other, vertex) or other == colour):
+            known.changes += 1
+
+
+def note_change_at(kernel: Kernel, colour: i64, edge: i64) -> None:
+    """The same for an edge, with what it meets at both ends."""
+    ends = kernel.topology.edge_vertex
+    for other in range(len(kernel.networks)):
+        known = kernel.networks[other]
+        if known is not None:
+            first = known.doubt(kernel, other, ends[2 * edge])
+            if known.doubt(kernel, other, ends[2 * edge + 1]) or first or other == colour:
+                known.changes += 1
+
+
+def changes_of(kernel: Kernel, network: Network) -> i64:
+    """A number that grows whenever something has changed that a colour's ships go by."""
+    return kernel.board_changes + network.changes
 
 
 def forget_networks(kernel: Kernel) -> None:

@@ -144,10 +144,12 @@ def fits_like_road(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> bool:
     rules = kernel.rules
     ends = kernel.topology.edge_vertex
     group = rules.piece_group[piece]
-    fits = (
+    fits = edge_on_land(kernel, edge) and (
         continues_route(kernel, colour, group, ends[2 * edge])
         or continues_route(kernel, colour, group, ends[2 * edge + 1])
-    ) and edge_on_land(kernel, edge)
+    )
+    if not fits and rules.sites_are_near and piece == rules.road:
+        return False
     for module in rules.adjust_site:
         fits = module.adjust_site(kernel, colour, piece, edge, fits)
     return fits
@@ -158,6 +160,8 @@ def settlement_fits(kernel: Kernel, colour: i64, vertex: i64) -> bool:
         return False
     rules = kernel.rules
     fits = vertex_is_free(kernel, vertex) and has_route_at(kernel, colour, vertex) and is_site(kernel, vertex)
+    if not fits and rules.sites_are_near:
+        return False
     for module in rules.adjust_site:
         fits = module.adjust_site(kernel, colour, rules.settlement, vertex, fits)
     return fits
@@ -168,6 +172,8 @@ def city_fits(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     state = kernel.state
     rules = kernel.rules
     fits = state.vertex_owner[vertex] == colour and state.vertex_piece[vertex] == rules.settlement
+    if not fits and rules.sites_are_near:
+        return False
     for module in rules.adjust_site:
         fits = module.adjust_site(kernel, colour, rules.city, vertex, fits)
     return fits

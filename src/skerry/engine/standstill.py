@@ -21,6 +21,7 @@ from skerry.engine.state import NOBODY
 from skerry.engine.striving import best_of_others
 
 if TYPE_CHECKING:
+    from skerry.engine.cost_table import CostTable
     from skerry.engine.kernel import Kernel
 
 BY_STANDSTILL: Final = "standstill"
@@ -102,12 +103,12 @@ def nobody_pays(kernel: Kernel) -> bool:
     return True
 
 
-def covers(hands: vec[i64], rates: vec[i64], costs: vec[i64], row: i64) -> bool:
+def covers(hands: vec[i64], rates: vec[i64], costs: CostTable, row: i64) -> bool:
     """Whether these cards can be turned into a price by trading what it does not need with the bank."""
     lack: i64 = 0
     swaps: i64 = 0
     for kind in range(len(hands)):
-        over = hands[kind] - costs[row * len(hands) + kind]
+        over = hands[kind] - costs.counts[row * len(hands) + kind]
         if over < 0:
             lack -= over
         else:

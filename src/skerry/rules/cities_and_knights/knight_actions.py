@@ -157,6 +157,16 @@ class KnightAction(ActionKind):
                     codes.put(self, vertex)
                 vertex = muster.after(kernel, vertex)
 
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        muster = self.own.muster
+        vertex = muster.first(kernel, seat)
+        if vertex != NOWHERE and self.is_possible(kernel, seat):
+            while vertex != NOWHERE:
+                if self.suits(kernel, seat, vertex):
+                    return True
+                vertex = muster.after(kernel, vertex)
+        return False
+
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         vertex = self.operand(code)
         if self.own.knight_owner.of(kernel, vertex) != seat:
@@ -271,12 +281,7 @@ def why_no_promotion(kernel: Kernel, own: CitiesOwn, vertex: i64) -> Reason:
 def finds_a_place(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
     if has_place_beside(kernel, own, colour, vertex):
         return True
-    walk = KnightWalk(kernel, own, colour, vertex)
-    strength = own.knight.of(kernel, vertex)
-    for i in range(walk.count):
-        if walk.reaches(walk.reached[i]) or walk.may_displace(walk.reached[i], strength):
-            return True
-    return False
+    return KnightWalk(kernel, own, colour, vertex, own.knight.of(kernel, vertex)).found
 
 
 def has_place_beside(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from skerry.board.arrays import zeros
 from skerry.board.topology import NOWHERE
 from skerry.engine.event import BUILT, MOVED, REMOVED
-from skerry.engine.network import has_route_at
+from skerry.engine.network import has_route_at, note_change
 from skerry.engine.placement import (
     is_site,
     remeasure_at,
@@ -94,13 +94,18 @@ def meets_knight(kernel: Kernel, own: CitiesOwn, colour: i64, edge: i64) -> bool
 @final
 @mypyc_attr(acyclic=True)
 class KnightWalk:
-    """Where a knight gets to over own route pieces, also to where it cannot pass (CK-143, CK-144)."""
+    """Where a knight gets to over own route pieces, also to where it cannot pass (CK-143, CK-144).
 
-    def __init__(self, kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64) -> None:
+    For a knight of some strength it is only looked for one place where it may go, and the walk ends there.
+    """
+
+    def __init__(self, kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64, strength: i64 = 0) -> None:
         self.kernel = kernel
         self.own = own
         self.colour = colour
         self.origin = origin
+        self.strength = strength
+        self.found = False
         # Per vertex whether the knight gets there, where it sets out included, and the same as a list.
         self.passed: vec[i64] = zeros(kernel.topology.vertices)
         self.reached: vec[i64] = zeros(kernel.topology.vertices)
@@ -125,8 +130,12 @@ class KnightWalk:
         while at < count:
             place = reached[at]
             at += 1
-            if at > 1 and is_foreign(kernel, self.own, self.colour, place):
-                continue
+            if at > 1:
+                if self.strength > 0 and self.may_end(place):
+                    self.found = True
+                    break
+                if is_foreign(kernel, self.own, self.colour, place):
+                    continue
             for slot in range(spokes * place, spokes * (place + 1)):
                 to = topology.vertex_vertex[slot]
                 if to >= 0 and passed[to] == 0:
@@ -143,6 +152,15 @@ class KnightWalk:
         self.count = walk.count
         for i in range(walk.count):
             self.passed[walk.reached[i]] = 1
+        if self.strength > 0:
+            for i in range(walk.count):
+                if self.may_end(walk.reached[i]):
+                    self.found = True
+                    break
+
+    def may_end(self, place: i64) -> bool:
+        """Whether the knight whose strength is known may go to a place, vacant or by driving somebody out."""
+        return self.reaches(place) or self.may_displace(place, self.strength)
 
     def gets_to(self, place: i64) -> bool:
         """Whether a way leads to a place, which may end there or not; where it sets out is no end of it."""
@@ -318,16 +336,23 @@ def stand(
 ) -> None:
     before = own.knight_owner.of(kernel, vertex)
     if before != colour:
-        kernel.board_changes += 1
         if before != NOBODY:
             own.muster.strike(kernel, before, vertex)
+            tell_networks(kernel, own, before, vertex)
         if colour != NOBODY:
             own.muster.enter(kernel, colour, vertex)
+            tell_networks(kernel, own, colour, vertex)
     own.knight.set(kernel, vertex, strength)
     own.knight_owner.set(kernel, vertex, colour)
     own.active.set(kernel, vertex, active)
     own.activated.set(kernel, vertex, activated)
     own.promoted.set(kernel, vertex, promoted)
+
+
+def tell_networks(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> None:
+    """What is known of ships goes by knights that stand on vertices."""
+    if own.on_vertices:
+        note_change(kernel, colour, vertex)
 
 
 def clear(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:

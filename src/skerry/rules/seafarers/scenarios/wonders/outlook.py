@@ -55,7 +55,7 @@ def tell_wonder(kernel: Kernel, module: Wonders, seat: i64, progress: Progress) 
         return
     level = own.level.of(kernel, seat)
     progress.toward("wonder", level, LEVELS, progress.winning)
-    claimed = CLAIMED_WORTH + suited(kernel, seat, module.costs[wonder].cards)
+    claimed = CLAIMED_WORTH + suited(kernel, seat, module.costs[wonder].cards.counts)
     progress.expect("claimed_wonder", claimed + LEVEL_WORTH * level)
     for other in range(kernel.state.seats):
         if other != seat and own.level.of(kernel, other) >= level:
