@@ -333,8 +333,9 @@ class GoKnight(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         walk = KnightWalk(kernel, self.own, seat, decision.a)
-        for vertex in range(kernel.topology.vertices):
-            if walk.reaches(vertex):
+        passed = walk.passed
+        for vertex in range(len(passed)):
+            if passed[vertex] != 0 and walk.reaches(vertex):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -359,8 +360,9 @@ class DisplaceKnight(ActionKind):
         if not self.is_any_weaker(kernel, seat, strength):
             return
         walk = KnightWalk(kernel, self.own, seat, decision.a)
-        for vertex in range(kernel.topology.vertices):
-            if walk.may_displace(vertex, strength):
+        passed = walk.passed
+        for vertex in range(len(passed)):
+            if passed[vertex] != 0 and walk.may_displace(vertex, strength):
                 codes.put(self, vertex)
 
     def is_any_weaker(self, kernel: Kernel, seat: i64, strength: i64) -> bool:
