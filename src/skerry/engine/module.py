@@ -43,7 +43,8 @@ class Module:
         self.looks_near = False
         # Set by a module that judges ships (`adjust_site`, `adjust_removal`, `adjust_move`) and what interrupts or
         # holds a line (`adjust_route_break`, `adjust_line_end`, `adjust_knight_tied`) by the pieces, the terrain and
-        # the pirate alone, and by what it adds to `kernel.board_changes` for whenever it changes.
+        # the pirate alone, and by what it adds to `kernel.board_changes` for whenever it changes; of the route pieces
+        # of others only by those that meet pieces of the ship's owner.
         self.counts_changes = False
         # Set by a module whose `adjust_produces` only stops hexes: those of other numbers need not be asked.
         self.only_stops = False

@@ -37,6 +37,8 @@ class Network:
         # The edges at both ends of one longest route, NOWHERE for one that is no loose end; UNKNOWN as the first: both.
         self.first_tip: i64 = UNKNOWN
         self.last_tip: i64 = UNKNOWN
+        # How often a route piece came or went that is of this colour or meets anything of it.
+        self.changes: i64 = 0
         # Of `beside`, where ships fit as far as the board goes, when it had changed so often and the pirate was there.
         self.ship_sites: vec[i64] = NOTHING
         self.ship_site_count: i64 = 0
@@ -93,8 +95,9 @@ class Network:
                 lines.take_up(kernel, edge)
         for end in range(2):
             vertex = kernel.topology.edge_vertex[2 * edge + end]
-            if not has_place(self.ends, vertex):
-                if not has_place(self.buildings, vertex):
+            # What lay there before says whether the vertex was known.
+            if routes_at(kernel, colour, vertex) == 1:
+                if kernel.state.vertex_owner[vertex] != colour:
                     self.reach(kernel, colour, vertex)
                 self.ends = with_place(self.ends, vertex)
 
@@ -134,7 +137,7 @@ class Network:
         topology = kernel.topology
         for spoke in range(topology.spokes):
             edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if edge >= 0 and kernel.state.edge_owner[edge] != colour and not has_place(self.beside, edge):
+            if edge >= 0 and kernel.state.edge_owner[edge] != colour:
                 self.beside = with_place(self.beside, edge)
 
 
@@ -175,12 +178,17 @@ def has_place(places: vec[i64], place: i64) -> bool:
 
 
 def with_place(places: vec[i64], place: i64) -> vec[i64]:
-    """One more place in a list that is in order."""
-    places = append(places, place)
-    at: i64 = len(places) - 1
-    while at > 0 and places[at - 1] > place:
-        places[at] = places[at - 1]
+    """A list in order with one more place, if that is not among them."""
+    at: i64 = len(places)
+    while at > 0 and places[at - 1] >= place:
         at -= 1
+    if at < len(places) and places[at] == place:
+        return places
+    last: i64 = len(places)
+    places = append(places, place)
+    while last > at:
+        places[last] = places[last - 1]
+        last -= 1
     places[at] = place
     return places
 
@@ -225,11 +233,40 @@ def known_lines(kernel: Kernel, colour: i64, piece: i64) -> RouteLines:
 
 def note_route_piece(kernel: Kernel, colour: i64, edge: i64) -> None:
     """A colour laid a route piece; what is not known yet is found with it."""
-    kernel.board_changes += 1
+    count_change(kernel, colour, edge)
     if len(kernel.networks) > 0:
         known = kernel.networks[colour]
         if known is not None:
             known.add_route_piece(kernel, colour, edge)
+
+
+def count_change(kernel: Kernel, colour: i64, edge: i64) -> None:
+    """A route piece came to an edge or left it: a change to its owner, and to everybody whose pieces meet it."""
+    if len(kernel.networks) == 0:
+        return
+    topology = kernel.topology
+    state = kernel.state
+    change(kernel, colour)
+    for end in range(2):
+        vertex = topology.edge_vertex[2 * edge + end]
+        builder = state.vertex_owner[vertex]
+        if builder >= 0 and builder != colour:
+            change(kernel, builder)
+        for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+            other = topology.vertex_edge[slot]
+            if other >= 0 and state.edge_owner[other] >= 0 and state.edge_owner[other] != colour:
+                change(kernel, state.edge_owner[other])
+
+
+def change(kernel: Kernel, colour: i64) -> None:
+    network = kernel.networks[colour]
+    if network is not None:
+        network.changes += 1
+
+
+def changes_of(kernel: Kernel, network: Network) -> i64:
+    """A number that is another whenever anything has changed that a network's ships go by."""
+    return kernel.board_changes + network.changes
 
 
 def note_building(kernel: Kernel, colour: i64, vertex: i64) -> None:
@@ -243,7 +280,7 @@ def note_building(kernel: Kernel, colour: i64, vertex: i64) -> None:
 
 def note_route_removed(kernel: Kernel, colour: i64, edge: i64) -> None:
     """A route piece of a colour was taken off."""
-    kernel.board_changes += 1
+    count_change(kernel, colour, edge)
     if len(kernel.networks) > 0:
         known = kernel.networks[colour]
         if known is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.engine.network import Network, known_lines, network_of
+from skerry.engine.network import Network, changes_of, known_lines, network_of
 from skerry.engine.placement import add_route_sites, continues_route, edge_at_sea, sea_edges
 from skerry.engine.routes import is_broken
 from skerry.engine.state import NO_PIECE
@@ -48,7 +48,8 @@ def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
     network = network_of(kernel, seat)
     water = sea_edges(kernel)
     pirate = kernel.state.kept[own.pirate.at]
-    if network.sites_found == kernel.board_changes and network.sites_pirate == pirate and kernel.rules.breaks_last:
+    changes = changes_of(kernel, network)
+    if network.sites_found == changes and network.sites_pirate == pirate and kernel.rules.breaks_last:
         return network
     beside = network.beside
     if len(network.ship_sites) < len(beside):
@@ -71,7 +72,7 @@ def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
                 sites[count] = edge
                 count += 1
     network.ship_site_count = count
-    network.sites_found = kernel.board_changes
+    network.sites_found = changes
     network.sites_pirate = pirate
     return network
 
