@@ -14,12 +14,13 @@ from mypy_extensions import i64
 from skerry.board.arrays import filled, ints, zeros
 from skerry.engine.action import KIND_SHIFT, OPERAND_MASK, OPERAND_SHIFT, Codes
 from skerry.engine.decision import NOTHING_OWED, Decision, DecisionKind
+from skerry.engine.due_routes import measure_routes
 from skerry.engine.errors import IllegalAction
 from skerry.engine.event import GAME_WON, EventLog
 from skerry.engine.network import NO_NETWORKS, Network
 from skerry.engine.rules import Rules
 from skerry.engine.scores import has_won, total_points
-from skerry.engine.state import NOBODY, State
+from skerry.engine.state import NOBODY, NOTHING, State
 from skerry.reason import ReasonKind
 
 GAME_OVER: Final = ReasonKind("game_over", "the game is over")
@@ -46,6 +47,12 @@ class Kernel:
         # How often the board has changed for all of them: a hex is another, or a module says so
         # (`Module.counts_changes`); what comes and goes is counted by whoever is near it (`Network.changes`).
         self.board_changes: i64 = 0
+        # What ways cost that were listed, by place, for the action that takes one of them; gone with the next action.
+        self.walked: vec[i64] = NOTHING
+        # A bit for each colour whose route is due to be measured; so long it is at least and at most (`due_routes`).
+        self.routes_due: i64 = 0
+        self.least_routes: vec[i64] = NOTHING
+        self.most_routes: vec[i64] = NOTHING
         # Set when a score may have changed: without modules that score, nothing else needs a win check.
         self.recount = True
         # How often that was so, and at which of those times each seat was last counted: it can only win in its turn.
@@ -58,6 +65,8 @@ class Kernel:
         self.learned = False
 
     def copy(self) -> Kernel:
+        if self.routes_due != 0:
+            measure_routes(self)
         return Kernel(self.rules, self.state.copy())
 
     # Asking
@@ -218,6 +227,7 @@ class Kernel:
         self.learned = False
         action = self.rules.action_kinds[code >> KIND_SHIFT]
         action.apply(self, seat, (code >> OPERAND_SHIFT) & OPERAND_MASK, code & OPERAND_MASK)
+        self.walked = NOTHING
         self.settle()
 
     def settle(self) -> None:

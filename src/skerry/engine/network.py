@@ -103,8 +103,9 @@ class Network:
                 lines.take_up(kernel, edge)
         for end in range(2):
             vertex = kernel.topology.edge_vertex[2 * edge + end]
-            if not has_place(self.ends, vertex):
-                if not has_place(self.buildings, vertex):
+            # What lay there before says whether the vertex was known.
+            if routes_at(kernel, colour, vertex) == 1:
+                if kernel.state.vertex_owner[vertex] != colour:
                     self.reach(kernel, colour, vertex)
                 self.ends = with_place(self.ends, vertex)
 
@@ -160,7 +161,7 @@ class Network:
         topology = kernel.topology
         for spoke in range(topology.spokes):
             edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if edge >= 0 and kernel.state.edge_owner[edge] != colour and not has_place(self.beside, edge):
+            if edge >= 0 and kernel.state.edge_owner[edge] != colour:
                 self.beside = with_place(self.beside, edge)
 
 
@@ -207,12 +208,17 @@ def has_place(places: vec[i64], place: i64) -> bool:
 
 
 def with_place(places: vec[i64], place: i64) -> vec[i64]:
-    """One more place in a list that is in order."""
-    places = append(places, place)
-    at: i64 = len(places) - 1
-    while at > 0 and places[at - 1] > place:
-        places[at] = places[at - 1]
+    """A list in order with one more place, if that is not among them."""
+    at: i64 = len(places)
+    while at > 0 and places[at - 1] >= place:
         at -= 1
+    if at < len(places) and places[at] == place:
+        return places
+    last: i64 = len(places)
+    places = append(places, place)
+    while last > at:
+        places[last] = places[last - 1]
+        last -= 1
     places[at] = place
     return places
 

@@ -403,6 +403,8 @@ class Rules(Hooks):
         judging = [*self.adjust_route_break, *self.adjust_route_join, *self.adjust_route_weight]
         self.routes_are_plain = not judging
         self.weights_stay = all(module.remeasures for module in self.adjust_route_weight)
+        # Every piece counts one, and nobody has to know at once how long a route is.
+        self.routes_may_wait = len(self.adjust_route_weight) == 0 and len(self.notice_route_change) == 0
 
     def rate_place(self, seat: i64, thing: i64) -> i64:
         """Where a seat's bank rate for a thing lies in `State.rate`: those of cards by seat, then those of counters."""

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import ints, zeros
 from skerry.board.tokens import HIGHEST, LOWEST, SEVEN
+from skerry.engine.due_routes import measure_routes
 from skerry.engine.network import network_of
 from skerry.engine.placement import in_supply, piece_fits
 from skerry.engine.production import claim_from_hexes
@@ -133,6 +134,7 @@ def has_site(kernel: Kernel, seat: i64, piece: i64) -> bool:
 
 def nobody_reaches(kernel: Kernel) -> bool:
     """Nobody would have enough points with the longest route that ships could still make."""
+    measure_routes(kernel)
     for seat in range(kernel.state.seats):
         points = total_points(kernel, seat)
         award = kernel.rules.longest_road

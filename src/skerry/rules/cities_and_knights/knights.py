@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
 from skerry.board.topology import NOWHERE
+from skerry.engine.due_routes import refresh_longest_road
 from skerry.engine.event import BUILT, MOVED, REMOVED
 from skerry.engine.network import has_route_at, note_change
 from skerry.engine.placement import (
@@ -20,7 +21,6 @@ from skerry.engine.placement import (
     return_to_supply,
     take_from_supply,
 )
-from skerry.engine.routes import refresh_longest_road
 from skerry.engine.state import NO_PIECE, NOBODY
 from skerry.engine.walk import CLOSED, UNLIMITED, Walk
 
