@@ -6,15 +6,15 @@ from itertools import product
 
 from skerry import Game
 from skerry.engine.cards import can_pay
-from skerry.engine.cost_table import CostTable
+from skerry.engine.cost_table import NEED_BITS, NEED_MASK, NO_MORE, CostTable
 
 ROWS = [[0, 0, 0], [1, 0, 1], [0, 2, 3], [0, 0, 0], [2, 0, 0]]
 
 
 def needed(table: CostTable, row: int) -> dict[int, int]:
     """What a row needs, by kind of card."""
-    places = range(table.starts[row], table.starts[row + 1])
-    return {int(table.kinds[at]): int(table.least[at]) for at in places}
+    whole = [int(need) for need in table.needs[table.room * row : table.room * (row + 1)]]
+    return {need >> NEED_BITS: need & NEED_MASK for need in whole[: whole.index(NO_MORE)]}
 
 
 def test_a_row_needs_what_it_counts_and_most_of_it_first() -> None:

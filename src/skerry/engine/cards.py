@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from skerry.board.terrain import RESOURCE_COUNT
+from skerry.engine.cost_table import NEED_BITS, NEED_MASK, NO_MORE
 from skerry.engine.event import GAINED, PAID, STOLEN
 from skerry.reason import ReasonKind
 
@@ -54,11 +55,14 @@ def can_pay(kernel: Kernel, seat: i64, costs: CostTable, row: i64) -> bool:
     state = kernel.state
     hand = state.hand
     mine = seat * state.kinds
-    kinds = costs.kinds
-    least = costs.least
-    for at in range(costs.starts[row], costs.starts[row + 1]):
-        if hand[mine + kinds[at]] < least[at]:
+    needs = costs.needs
+    at = row * costs.room
+    need = needs[at]
+    while need != NO_MORE:
+        if hand[mine + (need >> NEED_BITS)] < need & NEED_MASK:
             return False
+        at += 1
+        need = needs[at]
     return True
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import ints
+
+# A need is a kind of card, and in the lower bits how many of it.
+NEED_BITS: Final = 20
+NEED_MASK: Final = (1 << NEED_BITS) - 1
+NO_MORE: Final = -1
 
 
 @final
@@ -16,15 +21,11 @@ class CostTable:
 
     def __init__(self, rows: list[list[int]]) -> None:
         self.counts: vec[i64] = ints([count for row in rows for count in row])
-        starts = [0]
-        kinds: list[int] = []
-        least: list[int] = []
+        # The needs of a row and NO_MORE behind them; each row has room for all kinds.
+        self.room: i64 = max([len(row) for row in rows], default=0) + 1
+        needs: list[int] = []
         for row in rows:
-            for count, kind in sorted([(-count, kind) for kind, count in enumerate(row) if count > 0]):
-                kinds.append(kind)
-                least.append(-count)
-            starts.append(len(kinds))
-        # What row n needs stands from `starts[n]` to `starts[n + 1]`.
-        self.starts: vec[i64] = ints(starts)
-        self.kinds: vec[i64] = ints(kinds)
-        self.least: vec[i64] = ints(least)
+            ordered = sorted([(-count, kind) for kind, count in enumerate(row) if count > 0])
+            needs += [kind << NEED_BITS | -count for count, kind in ordered]
+            needs += [NO_MORE] * (int(self.room) - len(ordered))
+        self.needs: vec[i64] = ints(needs)

@@ -144,16 +144,17 @@ class Network:
         """Judge the edges at a vertex anew when they are next asked about; whether the colour has to do with any."""
         topology = kernel.topology
         owner = kernel.state.edge_owner
+        around = topology.vertex_edge
         judged = self.judged
+        looked = len(judged) > 0
         concerned = False
         for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
-            edge = topology.vertex_edge[slot]
+            edge = around[slot]
             if edge >= 0:
-                if len(judged) > 0 and judged[edge] != UNJUDGED:
+                if owner[edge] == colour or (looked and judged[edge] != UNJUDGED):
+                    concerned = True
+                if looked:
                     judged[edge] = UNJUDGED
-                    concerned = True
-                elif owner[edge] == colour:
-                    concerned = True
         return concerned
 
     def reach(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
@@ -290,7 +291,9 @@ def note_route_removed(kernel: Kernel, colour: i64, edge: i64) -> None:
 
 def note_change(kernel: Kernel, colour: i64, vertex: i64) -> None:
     """Something of a colour came to a vertex or went: that concerns it, and whoever has a piece there or has looked at
-    an edge there."""
+    an edge there. Only ships go by it."""
+    if kernel.rules.ship == NO_PIECE:
+        return
     for other in range(len(kernel.networks)):
         known = kernel.networks[other]
         if known is not None and (known.doubt(kernel, other, vertex) or other == colour):
@@ -300,12 +303,8 @@ def note_change(kernel: Kernel, colour: i64, vertex: i64) -> None:
 def note_change_at(kernel: Kernel, colour: i64, edge: i64) -> None:
     """The same for an edge, with what it meets at both ends."""
     ends = kernel.topology.edge_vertex
-    for other in range(len(kernel.networks)):
-        known = kernel.networks[other]
-        if known is not None:
-            first = known.doubt(kernel, other, ends[2 * edge])
-            if known.doubt(kernel, other, ends[2 * edge + 1]) or first or other == colour:
-                known.changes += 1
+    note_change(kernel, colour, ends[2 * edge])
+    note_change(kernel, colour, ends[2 * edge + 1])
 
 
 def changes_of(kernel: Kernel, network: Network) -> i64:
