@@ -198,6 +198,8 @@ class ReadyKnightAction(KnightAction):
     """Something that ready knights do: mostly there are none, which is seen before anything else is asked."""
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        if kernel.state.kept[self.own.awake.at + seat] == 0:
+            return
         muster = self.own.muster
         vertex = ready_from(kernel, self.own, muster.first(kernel, seat))
         if vertex != NOWHERE and self.is_possible(kernel, seat):

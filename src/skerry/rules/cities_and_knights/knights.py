@@ -337,6 +337,7 @@ def stand(
     before = own.knight_owner.of(kernel, vertex)
     if before != colour:
         if before != NOBODY:
+            set_active(kernel, own, vertex, 0)
             own.muster.strike(kernel, before, vertex)
             tell_networks(kernel, own, before, vertex)
         if colour != NOBODY:
@@ -344,9 +345,18 @@ def stand(
             tell_networks(kernel, own, colour, vertex)
     own.knight.set(kernel, vertex, strength)
     own.knight_owner.set(kernel, vertex, colour)
-    own.active.set(kernel, vertex, active)
+    set_active(kernel, own, vertex, active)
     own.activated.set(kernel, vertex, activated)
     own.promoted.set(kernel, vertex, promoted)
+
+
+def set_active(kernel: Kernel, own: CitiesOwn, vertex: i64, active: i64) -> None:
+    """Make the knight on a vertex active or not, and count its colour's that are."""
+    kept = kernel.state.kept
+    by = active - kept[own.active.at + vertex]
+    if by != 0:
+        own.active.set(kernel, vertex, active)
+        kept[own.awake.at + kept[own.knight_owner.at + vertex]] += by
 
 
 def tell_networks(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> None:
@@ -406,7 +416,7 @@ def carry_knight(kernel: Kernel, own: CitiesOwn, origin: i64, vertex: i64) -> No
 
 def activate(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
     owner = own.knight_owner.of(kernel, vertex)
-    own.active.set(kernel, vertex, 1)
+    set_active(kernel, own, vertex, 1)
     own.activated.set(kernel, vertex, kernel.state.turn)
     kernel.log.emit(own.events.activated, owner, vertex)
     tell_activated(kernel, owner, vertex)
@@ -425,7 +435,7 @@ def tell_activated(kernel: Kernel, colour: i64, vertex: i64) -> None:
 
 
 def deactivate(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
-    own.active.set(kernel, vertex, 0)
+    set_active(kernel, own, vertex, 0)
     kernel.log.emit(own.events.deactivated, own.knight_owner.of(kernel, vertex), vertex)
 
 
