@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skerry.engine.event import Event
+from skerry.rules.cities_and_knights.knights import set_active
 from tests.event_deck import event_deck
 from tests.knights import (
     barbarians_at,
@@ -193,7 +194,7 @@ def test_there_is_always_another_defender_card() -> None:
     post(table, 3, "basic")
     for turn in range(8):
         barbarians_at(table, 6)
-        own(table).active.set(table.kernel, table.vertex(crest_vertex(2, POSTS[3][0])), 1)
+        set_active(table.kernel, own(table), table.vertex(crest_vertex(2, POSTS[3][0])), 1)
         table.act(turn % 4, "roll")
         table.act(turn % 4, "end_turn")
     assert defenders(table) == [0, 0, 0, 8]

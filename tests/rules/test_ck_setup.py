@@ -10,6 +10,7 @@ from skerry import Game
 from skerry.board.maps import load_map
 from skerry.catalog import check_options, judge, options_for
 from skerry.engine.errors import ConfigError
+from skerry.rules.cities_and_knights.knights import set_active
 from skerry.rules.cities_and_knights.tables import FACES, SHIP_FACES
 from tests.knights import (
     barbarians_at,
@@ -206,7 +207,7 @@ def test_defender_cards_never_run_out() -> None:
         barbarians_at(table, 6)
         table.act(0, "roll")
         assert own(table).defender.of(table.kernel, 0) == count
-        own(table).active.set(table.kernel, table.vertex("(0,0) N"), 1)
+        set_active(table.kernel, own(table), table.vertex("(0,0) N"), 1)
         table.turn(0)
     assert table.points(0) == 8
 

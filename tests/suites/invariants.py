@@ -9,7 +9,7 @@ from skerry import Game
 from skerry.engine.event import Event
 from skerry.engine.harbours import uses_harbour
 from skerry.engine.kernel import Kernel
-from skerry.engine.scores import has_won, total_points
+from skerry.engine.scores import has_won, known_points, total_points
 from skerry.rules.seafarers.scenarios.forgotten_tribe import CARD_GIFT
 from skerry.rules.traders_and_barbarians.barbarian_attack import BarbarianAttack
 from tests.suites.incidence import edges_at
@@ -368,6 +368,7 @@ class Invariants:
             for module in kernel.rules.add_points:
                 points[colour] += module.add_points(kernel, colour)
         assert list(game.view(None).points) == points
+        assert [known_points(kernel, colour) for colour in range(state.colours)] == points
         total = [int(total_points(kernel, seat)) for seat in range(game.players)]
         assert max(total) <= kernel.rules.most_points
         if not game.over:

@@ -77,6 +77,7 @@ def _progress_and_points(kernel: Kernel, own: dict[str, list[int]]) -> None:
     for colour in range(state.colours):
         standing = [place for place, owner in enumerate(own["knight_owner"]) if owner == colour]
         assert mustered(kernel, module, colour) == standing
+        assert module.own.awake.of(kernel, colour) == sum(own["active"][place] for place in standing)
     points = list(own["defender"])
     for vertex in own["metropolis"]:
         if vertex >= 0:

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from skerry import Game
+from skerry.engine.due_routes import least_length, measure_routes, most_length, refresh_longest_road
 from skerry.engine.kernel import Kernel
 from skerry.engine.network import lines_of, network_of
 from skerry.engine.placement import move_route_piece, piece_fits, put_building
@@ -108,24 +109,39 @@ def test_rings_follow_the_buildings_that_come_to_them(
 moves = st.lists(st.tuples(st.integers(0, 20), st.sampled_from(EDGES)), max_size=8)
 
 
-def known(kernel: Kernel) -> list[list[int]]:
+def known(kernel: Kernel, colour: int = OWN) -> list[list[int]]:
     """What is kept of the ships of a colour, found now or kept true since it was found."""
-    network = network_of(kernel, OWN)
-    known_sites(kernel, sea(kernel.rules), OWN)
+    network = network_of(kernel, colour)
+    known_sites(kernel, sea(kernel.rules), colour)
     lists = [network.edges, network.ends, network.buildings, network.beside]
     lists.append(network.ship_sites[: network.ship_site_count])
-    leaving_ships(kernel, sea(kernel.rules), OWN)
+    leaving_ships(kernel, sea(kernel.rules), colour)
     lists.append(network.leaving[: network.leaving_count])
-    lists.append(lines_of(kernel, OWN, kernel.rules.ship).edges)
+    lists.append(lines_of(kernel, colour, kernel.rules.ship).edges)
     return [[int(place) for place in places] for places in lists]
+
+
+def found_anew(kernel: Kernel, colour: int = OWN) -> list[list[int]]:
+    return known(Kernel(kernel.rules, kernel.state.copy()), colour)
+
+
+def route_agrees(kernel: Kernel, which: int) -> None:
+    """What is known of the route while it is due, and how long it is whenever somebody wants to know."""
+    length = slow_longest_route(kernel, OWN)
+    assert least_length(kernel, OWN) <= length <= most_length(kernel, OWN)
+    if which % 4 == 0:
+        measure_routes(kernel)
+        assert kernel.state.route_length[OWN] == length
+    assert kernel.state.award_holder[0] == (OWN if length >= 5 else -1)
 
 
 def follow(kernel: Kernel, ships: list[int], steps: list[tuple[int, int]]) -> None:
     """Move one ship after the other, and compare what is kept with what is found anew."""
     refresh_route(kernel, OWN)
+    refresh_longest_road(kernel)
     for which, edge in steps:
         agree_in(kernel, ships)
-        assert known(kernel) == known(kernel.copy())
+        assert known(kernel) == found_anew(kernel)
         fitting = [place for place in known(kernel)[3] if piece_fits(kernel, OWN, kernel.rules.ship, place)]
         assert known(kernel)[4] == fitting
         if edge not in ships:
@@ -134,7 +150,7 @@ def follow(kernel: Kernel, ships: list[int], steps: list[tuple[int, int]]) -> No
             ships = sorted({*ships, edge} - {origin})
         elif kernel.state.vertex_piece[TOPOLOGY.edge_vertex[2 * edge]] == 0:
             put_building(kernel, which % 2, kernel.rules.settlement, TOPOLOGY.edge_vertex[2 * edge])
-        assert kernel.state.route_length[OWN] == slow_longest_route(kernel, OWN)
+        route_agrees(kernel, which)
     agree_in(kernel, ships)
 
 
@@ -156,6 +172,73 @@ def test_what_is_known_of_rings_follows_ships_that_move(
 ) -> None:
     ringed = sorted({*ships[:5], *(edge for hex_ in hexes for edge in ring(hex_))})
     follow(lay(ringed, owners), ringed, steps)
+
+
+def holder_after(holder: int, lengths: list[int]) -> int:
+    """Whose the longest road is when routes have these lengths."""
+    most = max(lengths)
+    leaders = [colour for colour, length in enumerate(lengths) if length == most >= 5]
+    return holder if holder in leaders else leaders[0] if len(leaders) == 1 else -1
+
+
+@pytest.mark.rule("SEA-35", "SEA-48", "BASE-167", "BASE-168", "BASE-169", "BASE-170")
+@exact
+@given(ships=st.lists(st.sampled_from(EDGES), unique=True, max_size=22), owners=buildings, steps=moves)
+def test_what_is_known_follows_the_ships_of_others(
+    ships: list[int], owners: dict[int, int], steps: list[tuple[int, int]]
+) -> None:
+    """Two colours in each other's way: what is kept of both, and whose the longest road is though few are measured."""
+    kernel = lay(ships, owners)
+    for edge in ships[::2]:
+        kernel.state.edge_owner[edge] = OTHER
+    holder = -1
+    for colour in (OWN, OTHER):
+        refresh_route(kernel, colour)
+    refresh_longest_road(kernel)
+    for which, edge in steps:
+        for colour in (OWN, OTHER):
+            assert known(kernel, colour) == found_anew(kernel, colour)
+        lengths = [slow_longest_route(kernel, colour) for colour in range(4)]
+        for colour, length in enumerate(lengths):
+            assert least_length(kernel, colour) <= length <= most_length(kernel, colour)
+        holder = holder_after(holder, lengths)
+        assert kernel.state.award_holder[0] == holder
+        if ships and edge not in ships:
+            origin = ships[which % len(ships)]
+            move_route_piece(kernel, origin, edge)
+            ships = sorted({*ships, edge} - {origin})
+    measure_routes(kernel)
+    assert [int(length) for length in kernel.state.route_length] == [slow_longest_route(kernel, c) for c in range(4)]
+
+
+@pytest.mark.rule("SEA-33", "SEA-45", "SEA-48")
+@exact
+@given(
+    own=networks,
+    others=networks,
+    owners=buildings,
+    steps=st.lists(st.tuples(st.sampled_from([OWN, OTHER]), st.integers(0, 20), st.sampled_from(EDGES)), max_size=12),
+)
+def test_what_is_known_follows_ships_whoever_asks(
+    own: list[int], others: list[int], owners: dict[int, int], steps: list[tuple[int, int, int]]
+) -> None:
+    """Ships that come and go are counted by whoever is near them, in whichever order they ask."""
+    kernel = lay(own, owners)
+    for edge in set(others) - set(own):
+        kernel.state.edge_owner[edge] = OTHER
+        kernel.state.edge_piece[edge] = kernel.rules.ship
+    for colour in (OWN, OTHER):
+        refresh_route(kernel, colour)
+    refresh_longest_road(kernel)
+    for colour, which, edge in steps:
+        for asking in (OWN, OTHER):
+            if which % 3 != asking:
+                assert known(kernel, asking) == found_anew(kernel, asking)
+        lying = [place for place in EDGES if kernel.state.edge_owner[place] == colour]
+        if lying and kernel.state.edge_owner[edge] < 0:
+            move_route_piece(kernel, lying[which % len(lying)], edge)
+    for asking in (OWN, OTHER):
+        assert known(kernel, asking) == found_anew(kernel, asking)
 
 
 WITH_KNIGHTS = Game.new(["cities_and_knights", "new_shores"], 4, seed="lines", board=OPEN_SEA)
@@ -184,9 +267,10 @@ def test_what_is_known_follows_knights_that_come_and_go(
 ) -> None:
     kernel = lay(ships, owners, WITH_KNIGHTS)
     refresh_route(kernel, OWN)
+    refresh_longest_road(kernel)
     lying = sorted(ships)
     for which, edge in steps:
-        assert known(kernel) == known(kernel.copy())
+        assert known(kernel) == found_anew(kernel)
         fitting = [place for place in known(kernel)[3] if piece_fits(kernel, OWN, kernel.rules.ship, place)]
         assert known(kernel)[4] == fitting
         if lying and edge not in lying and which % 2:
@@ -195,7 +279,7 @@ def test_what_is_known_follows_knights_that_come_and_go(
             lying = sorted({*lying, edge} - {origin})
         else:
             meet_knight(kernel, which, int(TOPOLOGY.edge_vertex[2 * edge]))
-        assert kernel.state.route_length[OWN] == slow_longest_route(kernel, OWN)
+        route_agrees(kernel, which)
 
 
 @pytest.mark.sweep

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.terrain import RESOURCE_COUNT
+from skerry.engine.cost_table import NEED_BITS, NEED_MASK, NO_MORE
 from skerry.engine.event import GAINED, PAID, STOLEN
 from skerry.reason import ReasonKind
 
 if TYPE_CHECKING:
+    from skerry.engine.cost_table import CostTable
     from skerry.engine.kernel import Kernel
 
 CARD_NOT_HELD: Final = ReasonKind("card_not_held", "you do not hold that card")
@@ -49,33 +50,36 @@ def hand_over(kernel: Kernel, giver: i64, taker: i64, kind: i64, count: i64) -> 
     state.hand_size[taker] += count
 
 
-def can_pay(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> bool:
+def can_pay(kernel: Kernel, seat: i64, costs: CostTable, row: i64) -> bool:
     """Whether the hand covers a row of a cost table."""
     state = kernel.state
-    kinds = state.kinds
     hand = state.hand
-    mine = seat * kinds
-    cost = row * kinds
-    for kind in range(kinds):
-        if hand[mine + kind] < costs[cost + kind]:
+    mine = seat * state.kinds
+    needs = costs.needs
+    at = row * costs.room
+    need = needs[at]
+    while need != NO_MORE:
+        if hand[mine + (need >> NEED_BITS)] < need & NEED_MASK:
             return False
+        at += 1
+        need = needs[at]
     return True
 
 
-def pay_cost(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> None:
+def pay_cost(kernel: Kernel, seat: i64, costs: CostTable, row: i64) -> None:
     kinds = kernel.state.kinds
     for kind in range(kinds):
-        count = costs[row * kinds + kind]
+        count = costs.counts[row * kinds + kind]
         if count > 0:
             pay(kernel, seat, kind, count)
 
 
-def missing_cards(kernel: Kernel, seat: i64, costs: vec[i64], row: i64) -> dict[str, int]:
+def missing_cards(kernel: Kernel, seat: i64, costs: CostTable, row: i64) -> dict[str, int]:
     """What a hand lacks to cover a row of a cost table, by the names of the cards."""
     state = kernel.state
     missing: dict[str, int] = {}
     for kind in range(state.kinds):
-        lack = costs[row * state.kinds + kind] - state.hand[seat * state.kinds + kind]
+        lack = costs.counts[row * state.kinds + kind] - state.hand[seat * state.kinds + kind]
         if lack > 0:
             missing[kernel.rules.card_kinds[kind]] = int(lack)
     return missing

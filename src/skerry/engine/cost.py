@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from skerry.board.arrays import zeros
+from skerry.board.arrays import ints, zeros
 from skerry.engine.action import ActionKind, Domain, Price
 from skerry.engine.cards import can_pay, missing_cards, pay_cost
+from skerry.engine.cost_table import CostTable
 from skerry.engine.errors import ConfigError
 from skerry.engine.kept.kept import SEAT
 from skerry.engine.manner import PLAIN, Manner
@@ -30,20 +31,22 @@ class Cost:
 
     def __init__(self, named: dict[str, int]) -> None:
         self.named = named
-        self.cards: vec[i64] = zeros(0)
+        self.cards = CostTable([])
         self.counters: list[Counter] = []
+        self.counts: vec[i64] = zeros(0)  # of each of the counters
 
     def find(self, rules: Rules) -> None:
         cards = {name: count for name, count in self.named.items() if name in rules.card_kinds}
         self.cards = rules.cost_table([cards])
         self.counters = [rules.counter(name) for name in self.named if name not in cards]
+        self.counts = ints([self.named[counter.name] for counter in self.counters])
         for counter in self.counters:
             if counter.per != SEAT:
                 raise ConfigError(f"nobody can pay with {counter.name}: it does not belong to seats")
 
     def can_pay(self, kernel: Kernel, seat: i64) -> bool:
-        for counter in self.counters:
-            if counter.of(kernel, seat) < self.named[counter.name]:
+        for i in range(len(self.counts)):
+            if self.counters[i].of(kernel, seat) < self.counts[i]:
                 return False
         return can_pay(kernel, seat, self.cards, 0)
 

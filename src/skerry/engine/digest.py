@@ -6,12 +6,15 @@ import hashlib
 import json
 from typing import TYPE_CHECKING
 
+from skerry.engine.due_routes import measure_routes
+
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
 
 def position(kernel: Kernel) -> dict[str, object]:
     """The whole state in names and numbers; what a game does not use is left out."""
+    measure_routes(kernel)
     state = kernel.state
     whole: dict[str, object] = {name: values for name, values in state.fields().items() if values}
     whole["decisions"] = [

@@ -11,15 +11,16 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import ints, zeros
+from skerry.board.arrays import filled, ints, zeros
 from skerry.engine.action import KIND_SHIFT, OPERAND_MASK, OPERAND_SHIFT, Codes
 from skerry.engine.decision import NOTHING_OWED, Decision, DecisionKind
+from skerry.engine.due_routes import measure_routes
 from skerry.engine.errors import IllegalAction
 from skerry.engine.event import GAME_WON, EventLog
 from skerry.engine.network import NO_NETWORKS, Network
 from skerry.engine.rules import Rules
 from skerry.engine.scores import has_won, total_points
-from skerry.engine.state import NOBODY, State
+from skerry.engine.state import NOBODY, NOTHING, State
 from skerry.reason import ReasonKind
 
 GAME_OVER: Final = ReasonKind("game_over", "the game is over")
@@ -27,6 +28,7 @@ NOT_ASKED: Final = ReasonKind(
     "not_asked", "seat {seat:seat} is not asked now: {decision:decision} is up to seat {actors:seats}"
 )
 NO_ANSWER: Final = ReasonKind("no_answer", "{action:action} does not answer {decision:decision}")
+NEVER_COUNTED: Final = -1
 
 
 @final
@@ -42,18 +44,29 @@ class Kernel:
         self.claims: vec[i64] = zeros(rules.seats * (rules.kinds + rules.wares))
         # By colour; what was not asked for since it changed is unknown.
         self.networks: vec[Network | None] = NO_NETWORKS
-        # How often the board has changed under them: a piece came or went, a hex is another, or a module says so
-        # (`Module.counts_changes`).
+        # How often the board has changed for all of them: a hex is another, or a module says so
+        # (`Module.counts_changes`); what comes and goes is counted by whoever is near it (`Network.changes`).
         self.board_changes: i64 = 0
+        # What ways cost that were listed, by place, for the action that takes one of them; gone with the next action.
+        self.walked: vec[i64] = NOTHING
+        # A bit for each colour whose route is due to be measured; so long it is at least and at most (`due_routes`).
+        self.routes_due: i64 = 0
+        self.least_routes: vec[i64] = NOTHING
+        self.most_routes: vec[i64] = NOTHING
         # Set when a score may have changed: without modules that score, nothing else needs a win check.
         self.recount = True
         # How often that was so, and at which of those times each seat was last counted: it can only win in its turn.
         self.changes: i64 = 0
         self.counted: vec[i64] = zeros(rules.seats)
+        # What everybody shows, and at which of those times that was counted (`known_points`).
+        self.shown_points: vec[i64] = zeros(rules.colours)
+        self.shown_at: vec[i64] = filled(rules.colours, NEVER_COUNTED)
         # Set when a seat got to know something it did not know before: no undo beyond that.
         self.learned = False
 
     def copy(self) -> Kernel:
+        if self.routes_due != 0:
+            measure_routes(self)
         return Kernel(self.rules, self.state.copy())
 
     # Asking
@@ -214,6 +227,7 @@ class Kernel:
         self.learned = False
         action = self.rules.action_kinds[code >> KIND_SHIFT]
         action.apply(self, seat, (code >> OPERAND_SHIFT) & OPERAND_MASK, code & OPERAND_MASK)
+        self.walked = NOTHING
         self.settle()
 
     def settle(self) -> None:
@@ -264,7 +278,11 @@ class Kernel:
 
     def seat_after(self, seat: i64) -> i64:
         """The next seat clockwise."""
-        return seat + 1 if seat + 1 < self.state.seats else 0
+        # No conditional expression: compiled, it makes an object of either number.
+        seat += 1
+        if seat < self.state.seats:
+            return seat
+        return 0
 
     def hear(self) -> None:
         """Somebody learned something: dice, a drawn card, a reveal."""

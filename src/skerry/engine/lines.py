@@ -117,9 +117,15 @@ class RouteLines:
     def is_open(self, kernel: Kernel, edge: i64) -> bool:
         """Whether the piece may leave, as far as its line goes (SEA-44 to SEA-46, SEA-87, CK-233 to CK-237)."""
         ends = kernel.topology.edge_vertex
-        if self.is_free(kernel, ends[2 * edge]) or self.is_free(kernel, ends[2 * edge + 1]):
+        one = ends[2 * edge]
+        other = ends[2 * edge + 1]
+        pieces_at = self.pieces_at
+        # Asked of every ship before every action: the same as `is_free`.
+        if pieces_at[one] == 1 and not self.anchors(kernel, one):
             return True
-        if not self.may_be_ringed(kernel, edge):
+        if pieces_at[other] == 1 and not self.anchors(kernel, other):
+            return True
+        if self.count < self.smallest_ring or not self.may_be_ringed(kernel, edge):
             return False
         if self.ringed[edge] == RINGED:
             is_open = self.is_open_in_ring(kernel, edge) and not self.is_closed(kernel, edge)

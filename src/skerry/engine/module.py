@@ -42,8 +42,9 @@ class Module:
         # refuses what is not its own: what is lifted elsewhere changes nothing there, and need not be lifted to know.
         self.looks_near = False
         # Set by a module that judges ships (`adjust_site`, `adjust_removal`, `adjust_move`) and what interrupts or
-        # holds a line (`adjust_route_break`, `adjust_line_end`, `adjust_knight_tied`) by the pieces, the terrain and
-        # the pirate alone, and by what it adds to `kernel.board_changes` for whenever it changes.
+        # holds a line (`adjust_route_break`, `adjust_line_end`, `adjust_knight_tied`) by a colour's own pieces and by
+        # those of others that meet the place, by the terrain and the pirate alone, and by what it tells `note_change`
+        # of whenever it comes or goes, or adds to `kernel.board_changes` where that is not enough.
         self.counts_changes = False
         # Set by a module whose `adjust_produces` only stops hexes: those of other numbers need not be asked.
         self.only_stops = False

@@ -22,6 +22,11 @@ NO_LINES: Final[vec[RouteLines]] = vec[RouteLines]()
 NEVER: Final = -9
 UNKNOWN: Final = -9
 
+# What is known of an edge as a place for a ship.
+UNJUDGED: Final = 0
+FITS: Final = 1
+FITS_NOT: Final = 2
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -37,11 +42,16 @@ class Network:
         # The edges at both ends of one longest route, NOWHERE for one that is no loose end; UNKNOWN as the first: both.
         self.first_tip: i64 = UNKNOWN
         self.last_tip: i64 = UNKNOWN
+        # How often something has changed that this colour's ships go by.
+        self.changes: i64 = 0
         # Of `beside`, where ships fit as far as the board goes, when it had changed so often and the pirate was there.
         self.ship_sites: vec[i64] = NOTHING
         self.ship_site_count: i64 = 0
         self.sites_found: i64 = NEVER
         self.sites_pirate: i64 = NEVER
+        # Per edge, whether a ship fits there; each is UNJUDGED again when something at its ends comes or goes.
+        self.judged: vec[i64] = NOTHING
+        self.judged_found: i64 = NEVER
         # The ships that may leave and have a place to go, whenever they were laid, found at such a time.
         self.leaving: vec[i64] = NOTHING
         self.leaving_count: i64 = 0
@@ -93,8 +103,9 @@ class Network:
                 lines.take_up(kernel, edge)
         for end in range(2):
             vertex = kernel.topology.edge_vertex[2 * edge + end]
-            if not has_place(self.ends, vertex):
-                if not has_place(self.buildings, vertex):
+            # What lay there before says whether the vertex was known.
+            if routes_at(kernel, colour, vertex) == 1:
+                if kernel.state.vertex_owner[vertex] != colour:
                     self.reach(kernel, colour, vertex)
                 self.ends = with_place(self.ends, vertex)
 
@@ -129,12 +140,29 @@ class Network:
             self.reach(kernel, colour, vertex)
         self.buildings = with_place(self.buildings, vertex)
 
+    def doubt(self, kernel: Kernel, colour: i64, vertex: i64) -> bool:
+        """Judge the edges at a vertex anew when they are next asked about; whether the colour has to do with any."""
+        topology = kernel.topology
+        owner = kernel.state.edge_owner
+        around = topology.vertex_edge
+        judged = self.judged
+        looked = len(judged) > 0
+        concerned = False
+        for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+            edge = around[slot]
+            if edge >= 0:
+                if owner[edge] == colour or (looked and judged[edge] != UNJUDGED):
+                    concerned = True
+                if looked:
+                    judged[edge] = UNJUDGED
+        return concerned
+
     def reach(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
         """The edges at a vertex lie beside the network from now on."""
         topology = kernel.topology
         for spoke in range(topology.spokes):
             edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if edge >= 0 and kernel.state.edge_owner[edge] != colour and not has_place(self.beside, edge):
+            if edge >= 0 and kernel.state.edge_owner[edge] != colour:
                 self.beside = with_place(self.beside, edge)
 
 
@@ -168,19 +196,30 @@ def routes_at(kernel: Kernel, colour: i64, vertex: i64) -> i64:
 
 
 def has_place(places: vec[i64], place: i64) -> bool:
-    for i in range(len(places)):
-        if places[i] >= place:
-            return places[i] == place
-    return False
+    """Whether a place is in a list that is in order."""
+    low: i64 = 0
+    high: i64 = len(places)
+    while low < high:
+        middle = (low + high) >> 1
+        if places[middle] < place:
+            low = middle + 1
+        else:
+            high = middle
+    return low < len(places) and places[low] == place
 
 
 def with_place(places: vec[i64], place: i64) -> vec[i64]:
-    """One more place in a list that is in order."""
-    places = append(places, place)
-    at: i64 = len(places) - 1
-    while at > 0 and places[at - 1] > place:
-        places[at] = places[at - 1]
+    """A list in order with one more place, if that is not among them."""
+    at: i64 = len(places)
+    while at > 0 and places[at - 1] >= place:
         at -= 1
+    if at < len(places) and places[at] == place:
+        return places
+    last: i64 = len(places)
+    places = append(places, place)
+    while last > at:
+        places[last] = places[last - 1]
+        last -= 1
     places[at] = place
     return places
 
@@ -225,29 +264,52 @@ def known_lines(kernel: Kernel, colour: i64, piece: i64) -> RouteLines:
 
 def note_route_piece(kernel: Kernel, colour: i64, edge: i64) -> None:
     """A colour laid a route piece; what is not known yet is found with it."""
-    kernel.board_changes += 1
     if len(kernel.networks) > 0:
         known = kernel.networks[colour]
         if known is not None:
             known.add_route_piece(kernel, colour, edge)
+        note_change_at(kernel, colour, edge)
 
 
 def note_building(kernel: Kernel, colour: i64, vertex: i64) -> None:
     """A colour has a building where nothing stood."""
-    kernel.board_changes += 1
     if len(kernel.networks) > 0:
         known = kernel.networks[colour]
         if known is not None:
             known.add_building(kernel, colour, vertex)
+        note_change(kernel, colour, vertex)
 
 
 def note_route_removed(kernel: Kernel, colour: i64, edge: i64) -> None:
     """A route piece of a colour was taken off."""
-    kernel.board_changes += 1
     if len(kernel.networks) > 0:
         known = kernel.networks[colour]
         if known is not None:
             known.drop_route_piece(kernel, colour, edge)
+        note_change_at(kernel, colour, edge)
+
+
+def note_change(kernel: Kernel, colour: i64, vertex: i64) -> None:
+    """Something of a colour came to a vertex or went: that concerns it, and whoever has a piece there or has looked at
+    an edge there. Only ships go by it."""
+    if kernel.rules.ship == NO_PIECE:
+        return
+    for other in range(len(kernel.networks)):
+        known = kernel.networks[other]
+        if known is not None and (known.doubt(kernel, other, vertex) or other == colour):
+            known.changes += 1
+
+
+def note_change_at(kernel: Kernel, colour: i64, edge: i64) -> None:
+    """The same for an edge, with what it meets at both ends."""
+    ends = kernel.topology.edge_vertex
+    note_change(kernel, colour, ends[2 * edge])
+    note_change(kernel, colour, ends[2 * edge + 1])
+
+
+def changes_of(kernel: Kernel, network: Network) -> i64:
+    """A number that grows whenever something has changed that a colour's ships go by."""
+    return kernel.board_changes + network.changes
 
 
 def forget_networks(kernel: Kernel) -> None:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.board.terrain import LAKE, SEA, is_land
 from skerry.board.topology import NOWHERE
+from skerry.engine.due_routes import follow_moved_piece, follow_new_piece, refresh_longest_road
 from skerry.engine.event import BUILT, MOVED, REMOVED
 from skerry.engine.harbours import refresh_rates
 from skerry.engine.network import (
@@ -20,7 +21,7 @@ from skerry.engine.network import (
     note_route_removed,
     routes_at,
 )
-from skerry.engine.routes import is_broken, lengthen_route, refresh_longest_road, refresh_route, shift_route
+from skerry.engine.routes import is_broken, refresh_route
 from skerry.engine.state import NO_PIECE, NOBODY
 from skerry.reason import Reason
 
@@ -63,11 +64,20 @@ def is_site(kernel: Kernel, vertex: i64) -> bool:
 
 def edge_on_land(kernel: Kernel, edge: i64) -> bool:
     """Borders a land hex; an inner path lies in one (TRAD-26)."""
-    one = kernel.topology.edge_hex[2 * edge]
-    if one >= 0 and is_built_around(kernel, one):
-        return True
-    other = kernel.topology.edge_hex[2 * edge + 1]
-    return other >= 0 and is_built_around(kernel, other)
+    return land_edges(kernel)[edge] != 0
+
+
+def land_edges(kernel: Kernel) -> vec[i64]:
+    """Per edge, 1: on land."""
+    state = kernel.state
+    if len(state.land_edges) == 0:
+        sides = kernel.topology.edge_hex
+        found = zeros(kernel.topology.edges)
+        for side in range(len(sides)):
+            if sides[side] >= 0 and is_built_around(kernel, sides[side]):
+                found[side // 2] = 1
+        state.land_edges = found
+    return state.land_edges
 
 
 def edge_at_sea(kernel: Kernel, edge: i64) -> bool:
@@ -144,10 +154,12 @@ def fits_like_road(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> bool:
     rules = kernel.rules
     ends = kernel.topology.edge_vertex
     group = rules.piece_group[piece]
-    fits = (
+    fits = edge_on_land(kernel, edge) and (
         continues_route(kernel, colour, group, ends[2 * edge])
         or continues_route(kernel, colour, group, ends[2 * edge + 1])
-    ) and edge_on_land(kernel, edge)
+    )
+    if not fits and rules.sites_are_near and piece == rules.road:
+        return False
     for module in rules.adjust_site:
         fits = module.adjust_site(kernel, colour, piece, edge, fits)
     return fits
@@ -158,6 +170,8 @@ def settlement_fits(kernel: Kernel, colour: i64, vertex: i64) -> bool:
         return False
     rules = kernel.rules
     fits = vertex_is_free(kernel, vertex) and has_route_at(kernel, colour, vertex) and is_site(kernel, vertex)
+    if not fits and rules.sites_are_near:
+        return False
     for module in rules.adjust_site:
         fits = module.adjust_site(kernel, colour, rules.settlement, vertex, fits)
     return fits
@@ -168,6 +182,8 @@ def city_fits(kernel: Kernel, colour: i64, vertex: i64) -> bool:
     state = kernel.state
     rules = kernel.rules
     fits = state.vertex_owner[vertex] == colour and state.vertex_piece[vertex] == rules.settlement
+    if not fits and rules.sites_are_near:
+        return False
     for module in rules.adjust_site:
         fits = module.adjust_site(kernel, colour, rules.city, vertex, fits)
     return fits
@@ -230,7 +246,7 @@ def lay_route_piece(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> None:
     state.edge_piece[edge] = piece
     note_route_piece(kernel, colour, edge)
     kernel.log.emit(BUILT, colour, piece, edge)
-    lengthen_route(kernel, colour, edge)
+    follow_new_piece(kernel, colour, edge)
     refresh_longest_road(kernel)
 
 
@@ -341,7 +357,7 @@ def move_route_piece(kernel: Kernel, origin: i64, edge: i64) -> None:
     note_route_removed(kernel, colour, origin)
     note_route_piece(kernel, colour, edge)
     kernel.log.emit(MOVED, colour, piece, origin, edge)
-    shift_route(kernel, colour, origin, edge)
+    follow_moved_piece(kernel, colour, origin, edge)
     refresh_longest_road(kernel)
     tell_route_removed(kernel, colour, piece, origin, edge)
     tell_route_piece(kernel, colour, piece, edge)

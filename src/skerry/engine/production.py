@@ -54,10 +54,11 @@ def numbered_hexes(kernel: Kernel) -> vec[i64]:
     state = kernel.state
     if len(state.numbered) == 0:
         found = zeros(ANY_NUMBER + 2)
+        numbers = state.numbers
         for number in range(ANY_NUMBER + 1):
             found[number] = len(found)
-            for hex_ in range(kernel.topology.hexes):
-                if number == ANY_NUMBER or (state.numbers[hex_] >> number) & 1 != 0:
+            for hex_ in range(len(numbers)):
+                if number == ANY_NUMBER or (numbers[hex_] >> number) & 1 != 0:
                     found = append(found, hex_)
         found[ANY_NUMBER + 1] = len(found)
         state.numbered = found

@@ -13,7 +13,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
 from skerry.board.topology import NOWHERE
-from skerry.engine.awards import settle_award
 from skerry.engine.network import UNKNOWN, Network, has_route_at, network_of
 from skerry.engine.state import NOBODY, NOTHING
 
@@ -117,11 +116,12 @@ class RouteSearch:
             for end in range(2):
                 vertex = ends[2 * edge + end]
                 at = vertex
-                if builder[vertex] != colour or (joining and not joins_groups(kernel, colour, vertex)):
+                owner = builder[vertex]
+                if owner != colour or (joining and not joins_groups(kernel, colour, vertex)):
                     at += (groups[piece_on[edge]] - 1) * vertices
                 joint = joint_at[at]
-                # Where nobody has built, only a module interrupts.
-                if joint == 0 or ((breaking or builder[vertex] >= 0) and is_broken(kernel, colour, vertex)):
+                # Where nobody else has built, only a module interrupts.
+                if joint == 0 or ((breaking or (owner >= 0 and owner != colour)) and is_broken(kernel, colour, vertex)):
                     joints += 1
                     joint = joints
                     joint_at[at] = joint
@@ -276,7 +276,9 @@ def refresh_route(kernel: Kernel, colour: i64) -> None:
 
 
 def note_route(kernel: Kernel, colour: i64, length: i64) -> None:
+    one: i64 = 1
     kernel.state.route_length[colour] = length
+    kernel.routes_due &= ~(one << colour)
     for module in kernel.rules.notice_route_change:
         module.notice_route_change(kernel, colour)
 
@@ -433,9 +435,3 @@ def way_on(kernel: Kernel, colour: i64, group: i64, vertex: i64, most: i64) -> i
                     if best >= most:
                         return best
     return best
-
-
-def refresh_longest_road(kernel: Kernel) -> None:
-    award = kernel.rules.longest_road
-    if award is not None:
-        settle_award(kernel, award, kernel.state.route_length)

@@ -20,6 +20,7 @@ from skerry.engine.action import ID_KIND_SHIFT, KIND_SHIFT, KINDS_MASK, OPERAND_
 from skerry.engine.award import Award
 from skerry.engine.card import DevelopmentCard
 from skerry.engine.cost import Cost
+from skerry.engine.cost_table import CostTable
 from skerry.engine.decision import DecisionKind
 from skerry.engine.deck import NO_CARD, CardSource, DevelopmentDeck
 from skerry.engine.errors import ConfigError, IllegalAction
@@ -354,8 +355,8 @@ class Rules(Hooks):
         self.award_points: vec[i64] = ints([int(award.points) for award in self.awards])
         self.piece_yield: vec[i64] = ints([piece.produces for piece in self.pieces])
         self.piece_group: vec[i64] = ints([piece.route_group for piece in self.pieces])
-        self.piece_cost: vec[i64] = self.cost_table([piece.cost for piece in self.pieces])
-        self.buy_cost: vec[i64] = self.cost_table([self.card_cost])
+        self.piece_cost: CostTable = self.cost_table([piece.cost for piece in self.pieces])
+        self.buy_cost: CostTable = self.cost_table([self.card_cost])
         self.has_route_groups = len({piece.route_group for piece in self.pieces if piece.route_group}) > 1
         self.card_count: i64 = len(self.development_cards)
         self.card_points: vec[i64] = ints([int(card.points) for card in self.development_cards])
@@ -402,6 +403,8 @@ class Rules(Hooks):
         judging = [*self.adjust_route_break, *self.adjust_route_join, *self.adjust_route_weight]
         self.routes_are_plain = not judging
         self.weights_stay = all(module.remeasures for module in self.adjust_route_weight)
+        # Every piece counts one, and nobody has to know at once how long a route is.
+        self.routes_may_wait = len(self.adjust_route_weight) == 0 and len(self.notice_route_change) == 0
 
     def rate_place(self, seat: i64, thing: i64) -> i64:
         """Where a seat's bank rate for a thing lies in `State.rate`: those of cards by seat, then those of counters."""
@@ -409,9 +412,9 @@ class Rules(Hooks):
             return seat * self.kinds + thing
         return self.seats * self.kinds + seat * len(self.traded) + thing - self.kinds
 
-    def cost_table(self, costs: list[dict[str, int]]) -> vec[i64]:
+    def cost_table(self, costs: list[dict[str, int]]) -> CostTable:
         """Rows of costs as `can_pay` and `pay_cost` read them; all card kinds must be declared."""
-        return ints([count for cost in costs for count in self.cost_row(cost)])
+        return CostTable([self.cost_row(cost) for cost in costs])
 
     def cost_row(self, cost: dict[str, int]) -> list[int]:
         """A cost by kind of card, as a row of a cost table."""

@@ -35,6 +35,16 @@ def visible_points(kernel: Kernel, colour: i64) -> i64:
     return points
 
 
+def known_points(kernel: Kernel, colour: i64) -> i64:
+    """The same, kept until a score may have changed: for what is asked before every action."""
+    if kernel.recount or kernel.rules.scores_anytime:
+        return visible_points(kernel, colour)
+    if kernel.shown_at[colour] != kernel.changes:
+        kernel.shown_points[colour] = visible_points(kernel, colour)
+        kernel.shown_at[colour] = kernel.changes
+    return kernel.shown_points[colour]
+
+
 def total_points(kernel: Kernel, seat: i64) -> i64:
     """Visible points and those only the owner knows of: unplayed cards count from the draw on (BASE-142)."""
     rules = kernel.rules

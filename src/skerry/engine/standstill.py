@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import ints, zeros
 from skerry.board.tokens import HIGHEST, LOWEST, SEVEN
+from skerry.engine.due_routes import measure_routes
 from skerry.engine.network import network_of
 from skerry.engine.placement import in_supply, piece_fits
 from skerry.engine.production import claim_from_hexes
@@ -21,6 +22,7 @@ from skerry.engine.state import NOBODY
 from skerry.engine.striving import best_of_others
 
 if TYPE_CHECKING:
+    from skerry.engine.cost_table import CostTable
     from skerry.engine.kernel import Kernel
 
 BY_STANDSTILL: Final = "standstill"
@@ -102,12 +104,12 @@ def nobody_pays(kernel: Kernel) -> bool:
     return True
 
 
-def covers(hands: vec[i64], rates: vec[i64], costs: vec[i64], row: i64) -> bool:
+def covers(hands: vec[i64], rates: vec[i64], costs: CostTable, row: i64) -> bool:
     """Whether these cards can be turned into a price by trading what it does not need with the bank."""
     lack: i64 = 0
     swaps: i64 = 0
     for kind in range(len(hands)):
-        over = hands[kind] - costs[row * len(hands) + kind]
+        over = hands[kind] - costs.counts[row * len(hands) + kind]
         if over < 0:
             lack -= over
         else:
@@ -132,6 +134,7 @@ def has_site(kernel: Kernel, seat: i64, piece: i64) -> bool:
 
 def nobody_reaches(kernel: Kernel) -> bool:
     """Nobody would have enough points with the longest route that ships could still make."""
+    measure_routes(kernel)
     for seat in range(kernel.state.seats):
         points = total_points(kernel, seat)
         award = kernel.rules.longest_road

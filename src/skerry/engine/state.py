@@ -37,9 +37,11 @@ class State:
         self.random = random
 
         nothing = NOTHING
-        # Copies share these six, the rates and the winners: whoever changes one puts another array in its place.
+        # Copies share these seven, the rates and the winners: whoever changes one puts another array in its place.
         self._terrain: vec[i64] = nothing
-        self.sea_edges: vec[i64] = nothing  # per edge, 1: at sea, once `placement` looked for them
+        # Per edge, 1: at sea, and 1: on land, once `placement` looked for them.
+        self.sea_edges: vec[i64] = nothing
+        self.land_edges: vec[i64] = nothing
         self._numbers: vec[i64] = nothing
         self.numbered: vec[i64] = nothing  # the hexes by number, once `production` looked for them
         self.edge_harbour: vec[i64] = nothing  # the kind of harbour on an edge, NO_HARBOUR for none
@@ -67,7 +69,7 @@ class State:
         self.knights: vec[i64] = nothing  # played and face up
 
         self.award_holder: vec[i64] = nothing
-        self.route_length: vec[i64] = nothing
+        self.route_length: vec[i64] = nothing  # whoever reads it has routes measured before (`due_routes`)
 
         self.starting_player: i64 = 0
         self.active: i64 = 0
@@ -95,6 +97,7 @@ class State:
     def terrain(self, terrain: vec[i64]) -> None:
         self._terrain = terrain
         self.sea_edges = NOTHING
+        self.land_edges = NOTHING
 
     @property
     def numbers(self) -> vec[i64]:
@@ -110,6 +113,7 @@ class State:
         twin = State(self.seats, self.colours, self.kinds, self.random.copy())
         twin._terrain = self._terrain
         twin.sea_edges = self.sea_edges
+        twin.land_edges = self.land_edges
         twin._numbers = self._numbers
         twin.numbered = self.numbered
         twin.edge_harbour = self.edge_harbour

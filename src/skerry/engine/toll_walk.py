@@ -43,6 +43,9 @@ class TollWalk(Steps):
         self.cost: vec[i64] = filled(self.layers * ground.places, UNREACHED)
         self.before: vec[i64] = zeros(self.layers * ground.places)
         self.dearest: i64 = 0  # the highest toll for which any place was reached
+        # The places from the first to the last that were reached, in the order of the board.
+        self.first_reached: i64 = ground.places
+        self.last_reached: i64 = NOWHERE
 
     def price(self, place: i64, over: i64, to: i64) -> i64:
         """What a step costs: so many points, and COIN for each coin of toll; or CLOSED."""
@@ -107,6 +110,9 @@ class TollWalk(Steps):
                 reached = station - place + to + places * toll_in(price)
                 if reached >= stations or 0 <= cost[reached] <= total:
                     continue
+                if cost[reached] == UNREACHED:
+                    self.first_reached = min(self.first_reached, to)
+                    self.last_reached = max(self.last_reached, to)
                 cost[reached] = total
                 before[reached] = station
                 if reached >= (self.dearest + 1) * places:

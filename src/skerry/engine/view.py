@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.board.map_file import HARBOUR_KINDS
 from skerry.board.terrain import TERRAINS
+from skerry.engine.due_routes import measure_routes
 from skerry.engine.scores import hidden_sources, point_sources, target, total_points, visible_points
 from skerry.engine.state import NO_HARBOUR, NO_PIECE, NOBODY
 
@@ -33,6 +34,7 @@ class View:
     """The public position, and what belongs to one seat (-1: to nobody)."""
 
     def __init__(self, kernel: Kernel, seat: i64) -> None:
+        measure_routes(kernel)
         state = kernel.state
         rules = kernel.rules
         self.rules: Rules = rules

@@ -76,12 +76,12 @@ def declared_basket(kernel: Kernel, seat: i64) -> Basket:
         cost = zeros(things)
         total: i64 = 0
         for kind in range(kinds):
-            cost[kind] = rules.piece_cost[piece * kinds + kind]
+            cost[kind] = rules.piece_cost.counts[piece * kinds + kind]
             total += cost[kind]
         if piece == rules.settlement:
             # Most sites have to be reached first.
             for kind in range(kinds):
-                cost[kind] += rules.piece_cost[rules.road * kinds + kind]
+                cost[kind] += rules.piece_cost.counts[rules.road * kinds + kind]
         if total > 0 and rules.piece_limit[piece] > 0:
             benefit = STANDING + float(rules.piece_points[piece]) + PRODUCING * float(rules.piece_yield[piece])
             if rules.piece_points[piece] > 1:
@@ -92,7 +92,7 @@ def declared_basket(kernel: Kernel, seat: i64) -> Basket:
         cost = zeros(things)
         total = 0
         for kind in range(kinds):
-            cost[kind] = rules.buy_cost[kind]
+            cost[kind] = rules.buy_cost.counts[kind]
             total += cost[kind]
         if total > 0:
             basket.add(cost, DRAWN)

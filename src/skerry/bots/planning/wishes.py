@@ -87,6 +87,6 @@ def look_ahead(judge: Judge, kernel: Kernel, wishes: Basket) -> None:
             continue
         cost = zeros(judge.things)
         for kind in range(kinds):
-            cost[kind] = rules.piece_cost[rules.settlement * kinds + kind]
-            cost[kind] += steps * rules.piece_cost[reach.by[i] * kinds + kind]
+            cost[kind] = rules.piece_cost.counts[rules.settlement * kinds + kind]
+            cost[kind] += steps * rules.piece_cost.counts[reach.by[i] * kinds + kind]
         wishes.add(cost, judge.site_worth(kernel, reach.sites[i]))

@@ -195,13 +195,19 @@ class Counter(Kept):
         return self.is_scoring
 
     def points(self, kernel: Kernel, owner: i64) -> i64:
-        return 0 if self.hidden else self.worth(kernel, owner)
+        if self.hidden:
+            return 0
+        return self.worth(kernel, owner)
 
     def hidden_points(self, kernel: Kernel, seat: i64) -> i64:
-        return self.worth(kernel, seat) if self.hidden else 0
+        if self.hidden:
+            return self.worth(kernel, seat)
+        return 0
 
     def worth(self, kernel: Kernel, owner: i64) -> i64:
-        return self.worth_of(kernel.state.kept[self.at + owner]) if owner < self.owners else 0
+        if owner < self.owners:
+            return self.worth_of(kernel.state.kept[self.at + owner])
+        return 0
 
     def worth_of(self, count: i64) -> i64:
         if self.per_point > 0:

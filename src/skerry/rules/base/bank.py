@@ -85,10 +85,13 @@ class BankTrade(ActionKind):
             self.add_takes(kernel, seat, give, held, codes)
 
     def add_takes(self, kernel: Kernel, seat: i64, give: i64, takes: i64, codes: Codes) -> None:
-        """Of several things, one bit for each, those that the bank gives for this one."""
+        """Of several things in stock, one bit for each, those that the bank gives for this one."""
+        judged = len(kernel.rules.adjust_bank_trade) > 0
+        if not judged and not is_banked(kernel, give):
+            return
         take: i64 = 0
         while takes != 0:
-            if takes & 1 != 0 and deals_in(kernel, seat, give, take):
+            if takes & 1 != 0 and take != give and (not judged or deals_in(kernel, seat, give, take)):
                 codes.put(self, give, take)
             takes >>= 1
             take += 1

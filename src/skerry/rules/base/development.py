@@ -88,8 +88,10 @@ class BuyCard(ActionKind):
         super().__init__("buy_card", manner=Manner(CARDS))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        if can_pay(kernel, seat, kernel.rules.buy_cost, 0) and self.is_sold(kernel, seat):
-            codes.put(self)
+        rules = kernel.rules
+        if rules.has_development_cards and can_pay(kernel, seat, rules.buy_cost, 0):
+            if rules.card_source.has_card(kernel, seat):
+                codes.put(self)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.state.has_built = 1
@@ -116,7 +118,7 @@ class PlayCard(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         state = kernel.state
-        if state.card_played != 0:
+        if state.card_played != 0 or not kernel.rules.has_development_cards:
             return
         cards = kernel.rules.card_count
         held = state.held

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from skerry.engine.due_routes import measure_routes
 from skerry.engine.progress import Progress
 from skerry.engine.striving import best_of_others, strive
 
@@ -17,6 +18,7 @@ def tell_longest_road(kernel: Kernel, seat: i64, progress: Progress) -> None:
     """Routes of neutral colours are rivals like others."""
     award = kernel.rules.longest_road
     if award is not None:
+        measure_routes(kernel)
         lengths = kernel.state.route_length
         holds = kernel.state.award_holder[award.index] == seat
         strive(progress, award, holds, lengths[seat], best_of_others(lengths, seat))

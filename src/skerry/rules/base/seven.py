@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
+from skerry.board.terrain import is_land
 from skerry.engine.action import ActionKind, Codes, HexOrElse, Names
 from skerry.engine.cards import CARD_NOT_HELD, hand_limit, pay
 from skerry.engine.decision import Decision, DecisionKind
@@ -16,6 +17,7 @@ from skerry.engine.robbing import (
     CAUSE_SEVEN,
     ROBBER_NOT_THERE,
     TakeCard,
+    is_robbed,
     put_robber,
     robber_for,
     robber_hexes,
@@ -113,6 +115,12 @@ class MoveRobber(ActionKind):
                 codes.put(self, hex_)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        rules = kernel.rules
+        if decision.b == 0 and len(rules.adjust_robber_hexes) == 0 and len(rules.adjust_robber_shelter) == 0:
+            for hex_ in range(kernel.topology.hexes):
+                if is_land(kernel.state.terrain[hex_]) and not is_robbed(kernel, hex_):
+                    return True
+            return False
         targets = self.targets(kernel, seat, decision)
         for hex_ in range(len(targets)):
             if targets[hex_] != 0:

@@ -16,6 +16,7 @@ from skerry.engine.robbing import put_this_robber, robber_place, set_robber
 from skerry.engine.state import NOBODY, OFF_BOARD
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.cities import cities_of, is_plain_city, pillage, plain_cities_of
+from skerry.rules.cities_and_knights.knights import set_active
 from skerry.rules.cities_and_knights.tables import LANDING
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def attack(kernel: Kernel, own: CitiesOwn) -> None:
         vertex = own.muster.first(kernel, colour)
         while vertex != NOWHERE:
             if defends(kernel, own, vertex):
-                own.active.set(kernel, vertex, 0)
+                set_active(kernel, own, vertex, 0)
             vertex = own.muster.after(kernel, vertex)
     if own.attacks.of(kernel) == 1:
         unlock_robbers(kernel, own)

@@ -14,6 +14,7 @@ from skerry.engine.deck import AskedSource
 from skerry.engine.event import EventKind
 from skerry.engine.kept.knowledge import SEEN_BY_SEAT
 from skerry.engine.kept.stack import NOTHING_LEFT
+from skerry.engine.state import NOTHING
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.progress.card import ProgressCard
 from skerry.rules.cities_and_knights.scoring import refresh_points
@@ -103,11 +104,16 @@ class Decks:
 
     def ask_to_trim(self, kernel: Kernel) -> None:
         """Whoever is not on turn goes down to the limit at once, in turn order (CK-051, CK-055)."""
-        over = zeros(kernel.state.seats)
+        active = kernel.state.active
+        over = NOTHING
         for seat in range(kernel.state.seats):
-            if seat != kernel.state.active:
-                over[seat] = self.held_by(kernel, seat) - PROGRESS_LIMIT
-        kernel.ask_in_turn(kernel.rules.decision("discard_progress"), over)
+            excess = self.held_by(kernel, seat) - PROGRESS_LIMIT
+            if excess > 0 and seat != active:
+                if len(over) == 0:
+                    over = zeros(kernel.state.seats)
+                over[seat] = excess
+        if len(over) > 0:
+            kernel.ask_in_turn(kernel.rules.decision("discard_progress"), over)
 
     def ask_active_to_trim(self, kernel: Kernel) -> None:
         """Who is on turn goes down to the limit when ending it (CK-052)."""

@@ -41,7 +41,9 @@ class EventDie(Step):
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
         pips = kernel.state.random.die()
-        face: i64 = SHIP_FACE if pips <= SHIP_FACES else pips - SHIP_FACES
+        face: i64 = SHIP_FACE
+        if pips > SHIP_FACES:
+            face = pips - SHIP_FACES
         kernel.log.emit(EVENT_DIE, decision.seat, face)
         kernel.hear()
         if face == SHIP_FACE:
@@ -52,12 +54,17 @@ class EventDie(Step):
     def open_gate(self, kernel: Kernel, track: i64) -> None:
         """In turn order, everybody whose level reaches the red die draws a card (CK-044 to CK-046)."""
         kept = kernel.state.kept
-        seat = kernel.state.active
-        for _ in range(kernel.state.seats):
-            level = kept[self.own.level.at + seat * TRACK_COUNT + track]
-            if level > 0 and kept[self.own.red.at] <= level + 1:
+        levels = self.own.level.at + track
+        red = kept[self.own.red.at]
+        active = kernel.state.active
+        seats = kernel.state.seats
+        for after in range(seats):
+            seat = active + after
+            if seat >= seats:
+                seat -= seats
+            level = kept[levels + seat * TRACK_COUNT]
+            if level > 0 and red <= level + 1:
                 self.decks.draw(kernel, seat, track)
-            seat = kernel.seat_after(seat)
         self.decks.ask_to_trim(kernel)
 
 
@@ -74,11 +81,12 @@ class NumberWithEvent(Step):
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
         self.own.produced.put(kernel, 0)
-        kernel.ask(self.aqueduct, decision.seat)
+        seat = decision.seat
+        kernel.ask_in(decision, self.aqueduct, seat)
         if self.own.set_red.of(kernel) > 0:
-            self.use_set_dice(kernel, decision.seat)
+            self.use_set_dice(kernel, seat)
         else:
-            kernel.ask(self.source, decision.seat)
+            kernel.ask(self.source, seat)
 
     def use_set_dice(self, kernel: Kernel, seat: i64) -> None:
         """Only the event die is rolled (CK-035, CK-192)."""

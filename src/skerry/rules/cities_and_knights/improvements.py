@@ -75,15 +75,6 @@ def why_no_city(kernel: Kernel, seat: i64) -> Reason:
     return NO_CITY_TO_IMPROVE.of() if cities_of(kernel, seat) == 0 else NO_CITY_SERVES.of()
 
 
-def can_improve(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64, off: i64) -> bool:
-    level = kernel.state.kept[own.level.at + seat * TRACK_COUNT + track]
-    return (
-        level < TOP_LEVEL
-        and kernel.state.hand[seat * kernel.state.kinds + COMMODITY_OF[track]] >= level + 1 - off
-        and has_city_for(kernel, own, seat, track)
-    )
-
-
 def improve(kernel: Kernel, own: CitiesOwn, seat: i64, track: i64, off: i64) -> None:
     """Pay for the next level, perhaps with some off, and take a metropolis that falls due (CK-089, CK-099, CK-101)."""
     level = own.level.of(kernel, seat * TRACK_COUNT + track) + 1
@@ -122,9 +113,16 @@ class Improve(ActionKind):
         self.off = off
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        own = self.own
+        state = kernel.state
+        levels = own.level.at + seat * TRACK_COUNT
+        hand = seat * state.kinds
+        # The price is asked first, as in most hands there is none of it.
         for track in range(TRACK_COUNT):
-            if can_improve(kernel, self.own, seat, track, self.off):
-                codes.put(self, track)
+            level = state.kept[levels + track]
+            if state.hand[hand + COMMODITY_OF[track]] > level - self.off and level < TOP_LEVEL:
+                if has_city_for(kernel, own, seat, track):
+                    codes.put(self, track)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         if self.off > 0:

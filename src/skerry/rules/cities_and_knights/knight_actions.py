@@ -157,6 +157,16 @@ class KnightAction(ActionKind):
                     codes.put(self, vertex)
                 vertex = muster.after(kernel, vertex)
 
+    def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
+        muster = self.own.muster
+        vertex = muster.first(kernel, seat)
+        if vertex != NOWHERE and self.is_possible(kernel, seat):
+            while vertex != NOWHERE:
+                if self.suits(kernel, seat, vertex):
+                    return True
+                vertex = muster.after(kernel, vertex)
+        return False
+
     def refusal(self, kernel: Kernel, seat: i64, decision: Decision, code: i64) -> Reason:
         vertex = self.operand(code)
         if self.own.knight_owner.of(kernel, vertex) != seat:
@@ -188,6 +198,8 @@ class ReadyKnightAction(KnightAction):
     """Something that ready knights do: mostly there are none, which is seen before anything else is asked."""
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
+        if kernel.state.kept[self.own.awake.at + seat] == 0:
+            return
         muster = self.own.muster
         vertex = ready_from(kernel, self.own, muster.first(kernel, seat))
         if vertex != NOWHERE and self.is_possible(kernel, seat):
@@ -271,12 +283,7 @@ def why_no_promotion(kernel: Kernel, own: CitiesOwn, vertex: i64) -> Reason:
 def finds_a_place(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
     if has_place_beside(kernel, own, colour, vertex):
         return True
-    walk = KnightWalk(kernel, own, colour, vertex)
-    strength = own.knight.of(kernel, vertex)
-    for i in range(walk.count):
-        if walk.reaches(walk.reached[i]) or walk.may_displace(walk.reached[i], strength):
-            return True
-    return False
+    return KnightWalk(kernel, own, colour, vertex, own.knight.of(kernel, vertex)).found
 
 
 def has_place_beside(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> bool:
@@ -328,8 +335,9 @@ class GoKnight(ActionKind):
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         walk = KnightWalk(kernel, self.own, seat, decision.a)
-        for vertex in range(kernel.topology.vertices):
-            if walk.reaches(vertex):
+        passed = walk.passed
+        for vertex in range(len(passed)):
+            if passed[vertex] != 0 and walk.reaches(vertex):
                 codes.put(self, vertex)
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
@@ -354,8 +362,9 @@ class DisplaceKnight(ActionKind):
         if not self.is_any_weaker(kernel, seat, strength):
             return
         walk = KnightWalk(kernel, self.own, seat, decision.a)
-        for vertex in range(kernel.topology.vertices):
-            if walk.may_displace(vertex, strength):
+        passed = walk.passed
+        for vertex in range(len(passed)):
+            if passed[vertex] != 0 and walk.may_displace(vertex, strength):
                 codes.put(self, vertex)
 
     def is_any_weaker(self, kernel: Kernel, seat: i64, strength: i64) -> bool:

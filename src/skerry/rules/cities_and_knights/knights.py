@@ -12,15 +12,15 @@ from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
 from skerry.board.topology import NOWHERE
+from skerry.engine.due_routes import refresh_longest_road
 from skerry.engine.event import BUILT, MOVED, REMOVED
-from skerry.engine.network import has_route_at
+from skerry.engine.network import has_route_at, note_change
 from skerry.engine.placement import (
     is_site,
     remeasure_at,
     return_to_supply,
     take_from_supply,
 )
-from skerry.engine.routes import refresh_longest_road
 from skerry.engine.state import NO_PIECE, NOBODY
 from skerry.engine.walk import CLOSED, UNLIMITED, Walk
 
@@ -94,13 +94,18 @@ def meets_knight(kernel: Kernel, own: CitiesOwn, colour: i64, edge: i64) -> bool
 @final
 @mypyc_attr(acyclic=True)
 class KnightWalk:
-    """Where a knight gets to over own route pieces, also to where it cannot pass (CK-143, CK-144)."""
+    """Where a knight gets to over own route pieces, also to where it cannot pass (CK-143, CK-144).
 
-    def __init__(self, kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64) -> None:
+    For a knight of some strength it is only looked for one place where it may go, and the walk ends there.
+    """
+
+    def __init__(self, kernel: Kernel, own: CitiesOwn, colour: i64, origin: i64, strength: i64 = 0) -> None:
         self.kernel = kernel
         self.own = own
         self.colour = colour
         self.origin = origin
+        self.strength = strength
+        self.found = False
         # Per vertex whether the knight gets there, where it sets out included, and the same as a list.
         self.passed: vec[i64] = zeros(kernel.topology.vertices)
         self.reached: vec[i64] = zeros(kernel.topology.vertices)
@@ -125,8 +130,12 @@ class KnightWalk:
         while at < count:
             place = reached[at]
             at += 1
-            if at > 1 and is_foreign(kernel, self.own, self.colour, place):
-                continue
+            if at > 1:
+                if self.strength > 0 and self.may_end(place):
+                    self.found = True
+                    break
+                if is_foreign(kernel, self.own, self.colour, place):
+                    continue
             for slot in range(spokes * place, spokes * (place + 1)):
                 to = topology.vertex_vertex[slot]
                 if to >= 0 and passed[to] == 0:
@@ -143,6 +152,15 @@ class KnightWalk:
         self.count = walk.count
         for i in range(walk.count):
             self.passed[walk.reached[i]] = 1
+        if self.strength > 0:
+            for i in range(walk.count):
+                if self.may_end(walk.reached[i]):
+                    self.found = True
+                    break
+
+    def may_end(self, place: i64) -> bool:
+        """Whether the knight whose strength is known may go to a place, vacant or by driving somebody out."""
+        return self.reaches(place) or self.may_displace(place, self.strength)
 
     def gets_to(self, place: i64) -> bool:
         """Whether a way leads to a place, which may end there or not; where it sets out is no end of it."""
@@ -318,16 +336,33 @@ def stand(
 ) -> None:
     before = own.knight_owner.of(kernel, vertex)
     if before != colour:
-        kernel.board_changes += 1
         if before != NOBODY:
+            set_active(kernel, own, vertex, 0)
             own.muster.strike(kernel, before, vertex)
+            tell_networks(kernel, own, before, vertex)
         if colour != NOBODY:
             own.muster.enter(kernel, colour, vertex)
+            tell_networks(kernel, own, colour, vertex)
     own.knight.set(kernel, vertex, strength)
     own.knight_owner.set(kernel, vertex, colour)
-    own.active.set(kernel, vertex, active)
+    set_active(kernel, own, vertex, active)
     own.activated.set(kernel, vertex, activated)
     own.promoted.set(kernel, vertex, promoted)
+
+
+def set_active(kernel: Kernel, own: CitiesOwn, vertex: i64, active: i64) -> None:
+    """Make the knight on a vertex active or not, and count its colour's that are."""
+    kept = kernel.state.kept
+    by = active - kept[own.active.at + vertex]
+    if by != 0:
+        own.active.set(kernel, vertex, active)
+        kept[own.awake.at + kept[own.knight_owner.at + vertex]] += by
+
+
+def tell_networks(kernel: Kernel, own: CitiesOwn, colour: i64, vertex: i64) -> None:
+    """What is known of ships goes by knights that stand on vertices."""
+    if own.on_vertices:
+        note_change(kernel, colour, vertex)
 
 
 def clear(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
@@ -381,7 +416,7 @@ def carry_knight(kernel: Kernel, own: CitiesOwn, origin: i64, vertex: i64) -> No
 
 def activate(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
     owner = own.knight_owner.of(kernel, vertex)
-    own.active.set(kernel, vertex, 1)
+    set_active(kernel, own, vertex, 1)
     own.activated.set(kernel, vertex, kernel.state.turn)
     kernel.log.emit(own.events.activated, owner, vertex)
     tell_activated(kernel, owner, vertex)
@@ -400,7 +435,7 @@ def tell_activated(kernel: Kernel, colour: i64, vertex: i64) -> None:
 
 
 def deactivate(kernel: Kernel, own: CitiesOwn, vertex: i64) -> None:
-    own.active.set(kernel, vertex, 0)
+    set_active(kernel, own, vertex, 0)
     kernel.log.emit(own.events.deactivated, own.knight_owner.of(kernel, vertex), vertex)
 
 

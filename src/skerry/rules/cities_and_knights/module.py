@@ -165,7 +165,9 @@ class CitiesAndKnights(Module):
         return points
 
     def add_points(self, kernel: Kernel, colour: i64) -> i64:
-        return kernel.state.kept[self.own.points.at + colour] if colour < kernel.state.seats else 0
+        if colour < kernel.state.seats:
+            return kernel.state.kept[self.own.points.at + colour]
+        return 0
 
     def add_point_sources(self, kernel: Kernel, colour: i64, sources: dict[str, int]) -> None:
         sources["metropolis"] = tables.METROPOLIS_POINTS * int(metropolises_of(kernel, self.own, colour))
@@ -256,7 +258,9 @@ class CitiesAndKnights(Module):
         if RESOURCE_COUNT <= kind < RESOURCE_COUNT + tables.COMMODITY_COUNT:
             special = special or kept[own.level.at + seat * tables.TRACK_COUNT + tables.TRADE] >= tables.ABILITY_LEVEL
         fleet = seat == kernel.state.active and kept[own.fleet.at] >> kind & 1 != 0
-        return SPECIAL_RATE if special or fleet else rate
+        if special or fleet:
+            return SPECIAL_RATE
+        return rate
 
     def adjust_knights(self, kernel: Kernel, seat: i64, knights: i64) -> i64:
         """Where knights are counted, active ones on the board are, whatever their strength (CK-301)."""

@@ -10,7 +10,7 @@ from skerry.board.topology import NOWHERE
 from skerry.engine.action import Domain
 from skerry.engine.kept.counter import Counter
 from skerry.engine.kept.deck import Deck
-from skerry.engine.kept.kept import EDGE, GAME, SEAT, VERTEX, Numbers, how_many
+from skerry.engine.kept.kept import COLOUR, EDGE, GAME, SEAT, VERTEX, Numbers, how_many
 from skerry.engine.kept.layer import Layer
 from skerry.engine.piece import Piece
 from skerry.engine.state import NOBODY, OFF_BOARD
@@ -80,6 +80,8 @@ class CitiesOwn:
         self.knight_owner = rules.keep(module, Layer("knight_owner", VERTEX, colours=True, shown=False))
         self.muster = rules.keep(module, Muster())
         self.active = rules.keep(module, Layer("active", VERTEX, shown=False))
+        # How many of a colour are active, since every listing asks for them.
+        self.awake = rules.keep(module, Numbers("awake", COLOUR, digest=""))
         self.activated = rules.keep(module, Numbers("activated", VERTEX))
         self.promoted = rules.keep(module, Numbers("promoted", VERTEX))
 

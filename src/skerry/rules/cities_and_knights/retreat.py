@@ -11,10 +11,11 @@ from skerry.board.arrays import zeros
 from skerry.board.topology import NOWHERE
 from skerry.engine.action import ActionKind, Codes
 from skerry.engine.decision import Decision, DecisionKind
+from skerry.engine.due_routes import refresh_longest_road
 from skerry.engine.event import MOVED, EventKind
 from skerry.engine.manner import Manner
 from skerry.engine.placement import return_to_supply
-from skerry.engine.routes import refresh_longest_road, refresh_route
+from skerry.engine.routes import refresh_route
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.knights import (
     KnightWalk,

@@ -85,10 +85,12 @@ class CanalKnights(Module):
     def add_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
         """A resource of one's choice for a knight at a gold field that produces, until the canal is finished (TDEGK-59
         to TDEGK-64, TDEGK-92, TDEGK-93)."""
-        for hex_ in self.canal.islands.gold:
-            if kernel.state.numbers[hex_] >> number & 1 != 0 and not self.canal.is_finished(kernel):
-                if produces(kernel, hex_, number):
-                    self.claim_gold(kernel, hex_, claims)
+        numbers = kernel.state.numbers
+        gold = self.canal.islands.gold
+        for i in range(len(gold)):
+            if numbers[gold[i]] >> number & 1 != 0 and not self.canal.is_finished(kernel):
+                if produces(kernel, gold[i], number):
+                    self.claim_gold(kernel, gold[i], claims)
 
     def claim_gold(self, kernel: Kernel, hex_: i64, claims: vec[i64]) -> None:
         """One for each seat, however many knights it has there (TDEGK-61)."""

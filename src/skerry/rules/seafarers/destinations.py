@@ -10,7 +10,14 @@ from mypy_extensions import i64, mypyc_attr
 from skerry.board.arrays import zeros
 from skerry.board.topology import NOWHERE
 from skerry.engine.network import network_of
-from skerry.engine.placement import add_route_sites, lift_route_piece, may_move, piece_fits, put_back_route_piece
+from skerry.engine.placement import (
+    add_route_sites,
+    lift_route_piece,
+    may_move,
+    piece_fits,
+    put_back_route_piece,
+    sea_edges,
+)
 from skerry.engine.state import NOTHING
 from skerry.rules.seafarers.waters import fits_others, known_sites, may_differ
 
@@ -65,11 +72,12 @@ class Destinations:
     def has_beside(self, kernel: Kernel, origin: i64) -> bool:
         """Whether a lifted ship fits on any edge that it touched."""
         topology = kernel.topology
+        water = sea_edges(kernel)
         for end in range(2):
             vertex = topology.edge_vertex[2 * origin + end]
             for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
                 edge = topology.vertex_edge[slot]
-                if edge >= 0 and edge != origin and self.may_sail(kernel, origin, edge):
+                if edge >= 0 and water[edge] != 0 and edge != origin and self.may_sail(kernel, origin, edge):
                     return True
         return False
 
@@ -118,6 +126,7 @@ def add_destinations(
         lift_route_piece(kernel, origin)
         sites = network.ship_sites
         beside = network.beside
+        water = sea_edges(kernel)
         asked = may_differ(kernel)
         ends = kernel.topology.edge_vertex
         first = ends[2 * origin]
@@ -125,6 +134,8 @@ def add_destinations(
         at: i64 = 0
         for i in range(len(beside)):
             edge = beside[i]
+            if water[edge] == 0:
+                continue
             fits = at < network.ship_site_count and sites[at] == edge
             if fits:
                 at += 1

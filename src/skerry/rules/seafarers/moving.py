@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.engine.action import ActionKind, Codes, Domain
 from skerry.engine.manner import Manner
-from skerry.engine.network import Network, lines_of, network_of
+from skerry.engine.network import Network, changes_of, lines_of, network_of
 from skerry.engine.placement import may_remove, move_route_piece, sea_edges, why_no_move
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.seafarers.destinations import Destinations, add_destinations
@@ -46,11 +46,8 @@ def leaving_ships(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
     # Seeing which edges lie at sea says whether a hex is another.
     sea_edges(kernel)
     pirate = kernel.state.kept[own.pirate.at]
-    if (
-        network.leaving_found == kernel.board_changes
-        and network.leaving_pirate == pirate
-        and kernel.rules.leaving_lasts
-    ):
+    changes = changes_of(kernel, network)
+    if network.leaving_found == changes and network.leaving_pirate == pirate and kernel.rules.leaving_lasts:
         return network
     lines = lines_of(kernel, seat, kernel.rules.ship)
     ships = lines.edges
@@ -67,7 +64,7 @@ def leaving_ships(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
                 network.leaving[count] = edge
                 count += 1
     network.leaving_count = count
-    network.leaving_found = kernel.board_changes
+    network.leaving_found = changes
     network.leaving_pirate = pirate
     return network
 

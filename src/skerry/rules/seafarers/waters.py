@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
-from skerry.engine.network import Network, known_lines, network_of
+from skerry.engine.network import FITS, FITS_NOT, UNJUDGED, Network, changes_of, known_lines, network_of
 from skerry.engine.placement import add_route_sites, continues_route, edge_at_sea, sea_edges
 from skerry.engine.routes import is_broken
 from skerry.engine.state import NO_PIECE
@@ -48,32 +48,48 @@ def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
     network = network_of(kernel, seat)
     water = sea_edges(kernel)
     pirate = kernel.state.kept[own.pirate.at]
-    if network.sites_found == kernel.board_changes and network.sites_pirate == pirate and kernel.rules.breaks_last:
+    changes = changes_of(kernel, network)
+    lasting = kernel.rules.breaks_last
+    if network.sites_found == changes and network.sites_pirate == pirate and lasting:
         return network
     beside = network.beside
     if len(network.ship_sites) < len(beside):
         network.ship_sites = zeros(2 * len(beside))
+    if network.judged_found != kernel.board_changes or network.sites_pirate != pirate or not lasting:
+        network.judged = zeros(kernel.topology.edges)
+        network.judged_found = kernel.board_changes
     sites = network.ship_sites
-    owner = kernel.state.edge_owner
-    sides = kernel.topology.edge_hex
-    ends = kernel.topology.edge_vertex
-    asked = may_differ(kernel)
+    judged = network.judged
     lines = known_lines(kernel, seat, kernel.rules.ship)
     count: i64 = 0
     for i in range(len(beside)):
         edge = beside[i]
-        if water[edge] == 0 or owner[edge] >= 0:
+        if water[edge] == 0:
             continue
-        if pirate >= 0 and (sides[2 * edge] == pirate or sides[2 * edge + 1] == pirate):
-            continue
-        if goes_on(kernel, lines, ends[2 * edge]) or goes_on(kernel, lines, ends[2 * edge + 1]):
-            if asked or fits_others(kernel, seat, edge):
-                sites[count] = edge
-                count += 1
+        if judged[edge] == UNJUDGED:
+            judged[edge] = FITS_NOT
+            if is_ship_site(kernel, lines, edge, pirate):
+                judged[edge] = FITS
+        if judged[edge] == FITS:
+            sites[count] = edge
+            count += 1
     network.ship_site_count = count
-    network.sites_found = kernel.board_changes
+    network.sites_found = changes
     network.sites_pirate = pirate
     return network
+
+
+def is_ship_site(kernel: Kernel, lines: RouteLines, edge: i64, pirate: i64) -> bool:
+    """Whether a ship fits on a sea edge, as far as that is the same until something there comes or goes."""
+    if kernel.state.edge_owner[edge] >= 0:
+        return False
+    sides = kernel.topology.edge_hex
+    if pirate >= 0 and (sides[2 * edge] == pirate or sides[2 * edge + 1] == pirate):
+        return False
+    ends = kernel.topology.edge_vertex
+    if goes_on(kernel, lines, ends[2 * edge]) or goes_on(kernel, lines, ends[2 * edge + 1]):
+        return may_differ(kernel) or fits_others(kernel, lines.colour, edge)
+    return False
 
 
 def goes_on(kernel: Kernel, lines: RouteLines, vertex: i64) -> bool:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
-from skerry.engine.scores import visible_points
+from skerry.engine.scores import known_points
 
 if TYPE_CHECKING:
     from skerry.engine.decision import DecisionKind
@@ -90,8 +90,8 @@ def anybody(those: vec[i64]) -> bool:
 
 def is_anybody_ahead(kernel: Kernel, seat: i64) -> bool:
     """Whether somebody with a card shows more points than a seat."""
-    points = visible_points(kernel, seat)
+    points = known_points(kernel, seat)
     for other in range(kernel.state.seats):
-        if kernel.state.hand_size[other] > 0 and visible_points(kernel, other) > points:
+        if kernel.state.hand_size[other] > 0 and known_points(kernel, other) > points:
             return True
     return False

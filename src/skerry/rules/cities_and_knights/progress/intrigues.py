@@ -285,7 +285,9 @@ class DriveOutKnight(ActionKind):
             return False
         muster = self.own.muster
         for colour in range(kernel.state.colours):
-            vertex = muster.first(kernel, colour) if colour != seat else NOWHERE
+            if colour == seat:
+                continue
+            vertex = muster.first(kernel, colour)
             while vertex != NOWHERE:
                 if has_route_at(kernel, seat, vertex) and is_target(kernel, seat, vertex, True):
                     return True

@@ -40,15 +40,17 @@ class PlayProgress(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         kept = kernel.state.kept
         own = self.decks.own
-        if kept[own.hand.at + seat] == 0:
-            return
+        left = kept[own.hand.at + seat]
         hand = own.held.at + seat * own.cards
         before_roll = decision.kind == self.pre_roll.index
-        for number in range(own.cards):
+        number: i64 = 0
+        while left > 0:
             if kept[hand + number] > 0:
+                left -= kept[hand + number]
                 card = self.decks.cards[number]
                 if card.before_roll == before_roll and card.playable(kernel, seat):
                     codes.put(self, number)
+            number += 1
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         own = self.decks.own

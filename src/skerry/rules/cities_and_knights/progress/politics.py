@@ -22,7 +22,7 @@ from skerry.engine.robbing import (
     robber_moves,
     robber_victims,
 )
-from skerry.engine.scores import visible_points
+from skerry.engine.scores import known_points, visible_points
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.knight_actions import ACTIVE_ALREADY, KnightAction
 from skerry.rules.cities_and_knights.knights import activate
@@ -116,9 +116,9 @@ class Saboteur(ProgressCard):
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
         """Whether anybody owes a card."""
-        points = visible_points(kernel, seat)
+        points = known_points(kernel, seat)
         for other in range(kernel.state.seats):
-            if other != seat and kernel.state.hand_size[other] > 1 and visible_points(kernel, other) >= points:
+            if other != seat and kernel.state.hand_size[other] > 1 and known_points(kernel, other) >= points:
                 return True
         return False
 

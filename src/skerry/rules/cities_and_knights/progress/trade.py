@@ -119,8 +119,16 @@ class PlaceMerchant(ActionKind):
         return merchant_fits(kernel, self.own, seat, hex_)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
-        for hex_ in range(kernel.topology.hexes):
-            if self.fits(kernel, seat, hex_):
+        topology = kernel.topology
+        beside = zeros(topology.hexes)
+        buildings = network_of(kernel, seat).buildings
+        for i in range(len(buildings)):
+            for slot in range(3):
+                hex_ = topology.vertex_hex[3 * buildings[i] + slot]
+                if hex_ >= 0:
+                    beside[hex_] = 1
+        for hex_ in range(topology.hexes):
+            if beside[hex_] != 0 and self.fits(kernel, seat, hex_):
                 codes.put(self, hex_)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:

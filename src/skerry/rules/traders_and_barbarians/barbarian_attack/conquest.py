@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from skerry.board.terrain import SEA, is_land
 from skerry.board.topology import NOWHERE
+from skerry.engine.due_routes import refresh_longest_road
 from skerry.engine.event import EventKind
 from skerry.engine.harbours import refresh_rates
 from skerry.engine.network import routes_at
-from skerry.engine.routes import refresh_longest_road, refresh_route
+from skerry.engine.routes import refresh_route
 from skerry.engine.state import NO_PIECE
 from skerry.reason import ReasonKind
 from skerry.rules.traders_and_barbarians.barbarian_attack.tables import CONQUERORS

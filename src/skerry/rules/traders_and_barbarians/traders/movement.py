@@ -155,16 +155,17 @@ class MoveWagon(ActionKind):
         walk = walk_from(kernel, self.own, seat, decision.a)
         cost = walk.cost
         dearest = walk.dearest
+        kernel.walked = cost
         vertices = kernel.topology.vertices
         # From the last one on, so that plazas come first.
-        vertex = vertices
-        while vertex > 0:
-            vertex -= 1
+        vertex = walk.last_reached
+        while vertex >= walk.first_reached:
             if cost[vertex] > 0:
                 codes.put(self, vertex)
             for toll in range(1, dearest + 1):
                 if cost[toll * vertices + vertex] > 0 and walk.is_worth(vertex, toll):
                     codes.put(self, vertex, toll)
+            vertex -= 1
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
         return decision.b != AT_PLAZA and may_go_on(kernel, self.own, seat, decision.a)
@@ -172,15 +173,22 @@ class MoveWagon(ActionKind):
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         own = self.own
         top = kernel.top()
-        walk = WagonWalk(kernel, own, seat, top.a, b)
-        walk.go(own.place_of(kernel, seat), a, b)
-        points = walk.cost_for(a, b)
-        top.a -= points
         origin = own.place_of(kernel, seat)
+        way: list[int] = []
+        # What a way without tolls takes was just found out when it was listed.
+        if b == 0 and len(kernel.walked) > 0:
+            points = kernel.walked[a]
+        else:
+            walk = WagonWalk(kernel, own, seat, top.a, b)
+            walk.go(origin, a, b)
+            points = walk.cost_for(a, b)
+            if b > 0:
+                way = walk.way_for(a, b)
+        top.a -= points
         own.wagons.set(kernel, seat, a)
         kernel.log.emit(WAGON_MOVED, seat, origin, a, points)
         if b > 0:
-            pay_tolls(kernel, own, seat, walk.way_for(a, b))
+            pay_tolls(kernel, own, seat, way)
         if own.plazas.has(kernel, a):
             top.b = AT_PLAZA
             arrive(kernel, own, seat, a)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.topology import NOWHERE
-from skerry.engine.placement import edge_at_sea, edge_on_land
+from skerry.engine.placement import edge_at_sea, land_edges
 from skerry.engine.toll_walk import COIN
 from skerry.engine.walk import CLOSED
 from skerry.rules.traders_and_barbarians.traders.tables import BARBARIAN_POINTS, PATH_POINTS, ROAD_POINTS, TOLL
@@ -31,6 +31,7 @@ class Paths:
         self.owner = state.edge_owner
         self.piece = state.edge_piece
         self.group = kernel.rules.piece_group
+        self.land = land_edges(kernel)
         self.by_sea = own.by_sea
         self.closed = own.closed.at
         self.barbarians = own.barbarians.at
@@ -48,7 +49,7 @@ class Paths:
         """Whether wagons go and barbarians stand there: on land, on no sea side of a trade hex (TRAD-29, TRAD-106);
         where they take to the sea, on every edge where a ship might lie as well (TRADSEA-02, TRADSEA-26)."""
         at = self.closed + edge
-        if self.kept[at] == 0 and edge_on_land(self.kernel, edge):
+        if self.land[edge] != 0 and self.kept[at] == 0:
             return True
         return self.by_sea and edge_at_sea(self.kernel, edge)
 
@@ -74,7 +75,10 @@ class Paths:
         TRAD-119, TRADSEA-03).
 
         Crossings without a road and dear pieces have their own numbers (RIVRTRAD-15 to RIVRTRAD-18)."""
-        owner = self.route_owner(edge)
+        # Where nobody has built is no road in use, which is most of the board.
+        owner: i64 = NOWHERE
+        if self.owner[edge] >= 0:
+            owner = self.route_owner(edge)
         price: i64 = ROAD_POINTS
         # A road or ship lies on a path, so only what has none is looked at.
         if owner == NOWHERE:
@@ -85,6 +89,7 @@ class Paths:
                 price = self.crossing_points
         elif owner != seat:
             price += COIN * (self.dear_toll if self.piece[edge] == self.dear_piece else TOLL)
-        if self.has_barbarian(edge):
+        barbarian = self.barbarians + edge
+        if self.kept[barbarian] != 0:
             price += BARBARIAN_POINTS
         return price

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from skerry.engine.due_routes import refresh_longest_road
 from skerry.engine.event import EventKind
 from skerry.engine.network import network_of
-from skerry.engine.routes import refresh_longest_road, refresh_route
+from skerry.engine.routes import refresh_route
 from skerry.engine.state import NO_PIECE
 from skerry.reason import ReasonKind
 

@@ -78,7 +78,7 @@ class GreatCanal(Scenario):
     # Founding
 
     def adjust_founding_site(self, kernel: Kernel, seat: i64, vertex: i64, fits: bool) -> bool:
-        return fits and (not owes_coast(kernel, seat) or is_coastal(kernel, vertex))
+        return fits and (is_coastal(kernel, vertex) or not owes_coast(kernel, seat))
 
     def notice_founding_paid(self, kernel: Kernel, seat: i64, vertex: i64) -> None:
         pay_dry_fields(kernel, self.own, seat, vertex)

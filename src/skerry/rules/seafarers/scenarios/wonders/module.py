@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import zeros
 from skerry.board.regroup import NumberLimit, Regrouping
+from skerry.engine.due_routes import is_so_long
 from skerry.engine.scores import total_points
 from skerry.rules.seafarers.scenarios.scenario import Scenario
 from skerry.rules.seafarers.scenarios.wonders.building import BuildWonderLevel, ClaimWonder
@@ -121,7 +122,7 @@ class Wonders(Scenario):
         if wonder == GREAT_BRIDGE:
             return builds_at(kernel, standing, seat, self.at_bridge)
         if wonder == MONUMENT:
-            return kernel.state.route_length[seat] >= MONUMENT_ROUTE and has_harbour_city(kernel, standing, seat)
+            return has_harbour_city(kernel, standing, seat) and is_so_long(kernel, seat, MONUMENT_ROUTE)
         if wonder == GREAT_WALL:
             return builds_at(kernel, standing, seat, self.at_wall)
         cities = count_cities(kernel, standing, seat)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from skerry.board.arrays import ints
 from skerry.board.tokens import pips_of
+from skerry.engine.due_routes import measure_routes
 from skerry.engine.network import network_of
 from skerry.engine.scores import target, total_points
 from skerry.engine.state import NOBODY
@@ -55,7 +56,7 @@ def tell_wonder(kernel: Kernel, module: Wonders, seat: i64, progress: Progress) 
         return
     level = own.level.of(kernel, seat)
     progress.toward("wonder", level, LEVELS, progress.winning)
-    claimed = CLAIMED_WORTH + suited(kernel, seat, module.costs[wonder].cards)
+    claimed = CLAIMED_WORTH + suited(kernel, seat, module.costs[wonder].cards.counts)
     progress.expect("claimed_wonder", claimed + LEVEL_WORTH * level)
     for other in range(kernel.state.seats):
         if other != seat and own.level.of(kernel, other) >= level:
@@ -110,6 +111,7 @@ def steps_done(kernel: Kernel, module: Wonders, seat: i64, wonder: i64) -> i64:
     if wonder == GREAT_BRIDGE:
         return 1 if builds_at(kernel, standing, seat, module.at_bridge) else 0
     if wonder == MONUMENT:
+        measure_routes(kernel)
         city: i64 = CITY_STEPS if has_harbour_city(kernel, standing, seat) else 0
         return min(kernel.state.route_length[seat], MONUMENT_ROUTE) + city
     if wonder == GREAT_WALL:
