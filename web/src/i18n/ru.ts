@@ -3,6 +3,9 @@ import { app } from "./ru/app";
 import { board } from "./ru/board";
 import { events } from "./ru/events";
 import { explorers } from "./ru/explorers";
+import { hall_desk } from "./ru/hall_desk";
+import { hall_screen } from "./ru/hall_screen";
+import { halls } from "./ru/halls";
 import { home } from "./ru/home";
 import { remarks } from "./ru/remarks";
 import { replay } from "./ru/replay";
@@ -12,6 +15,6 @@ import { table } from "./ru/table";
 import { words } from "./ru/words";
 import type { Catalogue } from "./index.svelte";
 
-export const ru: Catalogue = { ...app, ...board, ...events, ...explorers, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const ru: Catalogue = { ...app, ...board, ...events, ...explorers, ...hall_desk, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./ru/reasons";
