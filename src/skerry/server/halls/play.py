@@ -18,6 +18,7 @@ from skerry.big.facts import hall_facts
 from skerry.big.log import Entry, TailLog
 from skerry.big.messages import Act, Answer, Command, Refused
 from skerry.big.places import HALVES
+from skerry.big.next_choices import next_choices
 from skerry.big.replay import Replay
 from skerry.big.ring import board_of, side_of
 from skerry.big.roster import Person, Place
@@ -295,7 +296,14 @@ class Play:
 
     def possible(self, order: Order) -> Told:
         seat = self.seats.get(order["number"])
-        return {"actions": [] if seat is None else possible(self.game, seat)}
+        if seat is None:
+            return {"actions": []}
+        begun = order.get("after")
+        return {
+            "actions": possible(self.game, seat)
+            if begun is None
+            else next_choices(self.game, seat, Command.from_json(begun))
+        }
 
     def person(self, number: int | None) -> Told:
         person = self.game.roster.person(-1 if number is None else number)

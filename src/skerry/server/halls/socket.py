@@ -209,11 +209,13 @@ class HallConnection:
         elif self.client.role != PLAYER:
             raise Refusal("not_seated", ONLY_LOOKS_ON.of())
         elif kind == "possible":
-            self.tell_possible(need_id(message))
+            self.tell_possible(need_id(message), message.get("after"))
         else:
             await self.command(need_id(message), message, at)
 
-    def tell_possible(self, command: str) -> None:
+    def tell_possible(self, command: str, after: object) -> None:
+        if after is not None and not (isinstance(after, dict) and isinstance(after.get("kind"), str)):
+            raise Refusal("malformed", "a command is an object with a kind")
         if not self.looks.take():
             raise Refusal("too_fast", TOO_MANY_MESSAGES.of())
 
@@ -224,7 +226,7 @@ class HallConnection:
         def fail(_: Exception) -> None:
             self.refuse(command, unavailable())
 
-        self.hall.put_look(Look({"look": "possible", "number": self.client.number}, hear, fail))
+        self.hall.put_look(Look({"look": "possible", "number": self.client.number, "after": after}, hear, fail))
 
     async def command(self, command: str, message: dict[str, Any], at: int) -> None:
         said, turn = message.get("command"), message.get("turn")
