@@ -1,8 +1,8 @@
 /** HTTP of halls: one function per request, refusals as errors that can be shown. */
 
 import { ask } from "../lib/api";
-import type { BoardSummary, Hall, HallBoard, HallFacts, Part, Settings, Side } from "./protocol";
-import type { Cards, Reason } from "../lib/protocol";
+import type { Reason } from "../lib/protocol";
+import type { BoardSummary, Command, Counts, Hall, HallBoard, HallFacts, Part, Settings, Side, You } from "./protocol";
 
 export interface Doors {
   player: boolean;
@@ -28,30 +28,32 @@ export interface Person extends OwnPlace {
   expelled: boolean;
 }
 
-/** One player as referees see it. */
-export interface SeatSeen extends Person {
-  points: Record<string, number> | number;
-  hand: Cards;
-  cards: Record<string, number>;
-  frame?: Part[];
-  [more: string]: unknown;
+/** A seat as referees see it; somebody sits there unless it is vacant. */
+export interface SeatSeen extends Partial<Person> {
+  seat: number;
+  vacant: boolean;
+  /** Where all points come from, hidden cards included, counted afresh. */
+  counted: Record<string, number>;
+  points: number;
+  you: You | null;
 }
 
+/** What somebody said in this turn, and what came of it. */
 export interface Deed {
   deed: number;
+  at: number;
   seat: number;
-  command: { kind: string; [operand: string]: unknown };
-  done: boolean;
-  told?: Record<string, unknown>;
-  reason?: Reason | null;
-  [more: string]: unknown;
+  command: Command;
+  answer: { done: boolean; told: Record<string, unknown>; reason: Reason | null };
+  overruled: boolean;
 }
 
 export interface Desk {
   hall: Hall;
   door_word: string | null;
+  shared_address: boolean;
   referees: { name: string; claimed: boolean; connected: boolean }[];
-  settings: Settings;
+  counts: Counts;
 }
 
 export interface SeatCard {
@@ -97,15 +99,15 @@ export const halls = {
     }),
   resume: (hall: string, token: string) => ask<{ doors: Doors }>("POST", `${at(hall)}/resume`, undefined, token),
   checkIn: (hall: string) => ask<{ you: OwnPlace }>("POST", `${at(hall)}/check-in`),
-  find: (hall: string, wanted: string) =>
-    ask<{ players: Person[]; more: boolean }>("GET", `${at(hall)}/players?find=${encodeURIComponent(wanted)}`),
+  find: (hall: string, wanted: string, away = false) =>
+    ask<{ players: Person[]; more: boolean }>("GET", `${at(hall)}/players?find=${encodeURIComponent(wanted)}${away ? "&away=true" : ""}`),
   board: (hall: string, board: number) =>
-    ask<HallBoard & { seats: SeatSeen[]; deeds: Deed[] }>("GET", `${at(hall)}/boards/${board}`),
-  seat: (hall: string, seat: number) => ask<SeatSeen>("GET", `${at(hall)}/seats/${seat}`),
+    ask<{ board: HallBoard; seats: SeatSeen[]; deeds: Deed[] }>("GET", `${at(hall)}/boards/${board}`),
+  seat: (hall: string, seat: number) => ask<SeatSeen & { deeds: Deed[]; frame: Part[] }>("GET", `${at(hall)}/seats/${seat}`),
   act: (hall: string, client: string, act: Act) =>
     ask<{ told: Record<string, unknown>; number: number }>("POST", `${at(hall)}/acts`, { client, act }),
   desk: (hall: string) => ask<Desk>("GET", `${at(hall)}/desk`),
-  changeDesk: (hall: string, change: { name?: string; registration?: "open" | "closed"; door_word?: boolean; settings?: Partial<Settings> }) =>
+  changeDesk: (hall: string, change: { name?: string; places?: number; registration?: "open" | "closed"; door_word?: boolean; settings?: Partial<Settings> }) =>
     ask<Desk>("PATCH", `${at(hall)}/desk`, change),
   callReferee: (hall: string, name: string) => ask<{ name: string; code: string }>("POST", `${at(hall)}/desk/referees`, { name }),
   dismissReferee: (hall: string, name: string) => ask<unknown>("DELETE", `${at(hall)}/desk/referees/${encodeURIComponent(name)}`),

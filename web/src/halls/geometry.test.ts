@@ -1,17 +1,18 @@
 import { describe, expect, test } from "vitest";
 
 import { hexAt } from "../board/geometry";
-import { coloursOf, groundAround, groundOf, halfOf, nameOf, viewOf, westToEast } from "./geometry";
+import { coloursOf, groundAround, groundOf, nameOf, viewOf, westToEast } from "./geometry";
 import type { HallBoard, HallFacts, Layout } from "./protocol";
 
-function layout(name: string, sun: string, moon: string): Layout {
-  const rows = Array.from({ length: 9 }, (_, row) => Array.from({ length: 6 }, (_, column) => (row > 0 && row < 8 && column > 0 && column < 4 ? "forest" : "sea")));
-  return { name, colours: { sun, moon }, terrain: rows, numbers: rows.map((row) => row.map((ground) => (ground === "sea" ? 0 : 5))), harbours: [{ kind: "ore", row: 2, col: 1, side: "W" }] };
+const CELLS = Array.from({ length: 54 }, (_, key): [number, number] => [Math.floor(key / 6), key % 6]);
+
+function layout(sun: string, moon: string): Layout {
+  const terrain = CELLS.map(([row, column]) => (row > 0 && row < 8 && column > 0 && column < 4 ? "forest" : "sea"));
+  return { colours: { sun, moon }, terrain, numbers: terrain.map((ground) => (ground === "sea" ? 0 : 5)), harbours: [{ kind: "ore", at: [2, 1], side: "W" }] };
 }
 
-const A = layout("A", "red", "blue");
-const LAYOUTS = { A, B: layout("B", "white", "orange"), C: layout("C", "green", "brown") };
-const FACTS = { layouts: LAYOUTS } as unknown as HallFacts;
+const LAYOUTS = { A: layout("red", "blue"), B: layout("white", "orange"), C: layout("green", "brown") };
+const FACTS = { rows: 9, columns: 6, layouts: LAYOUTS, moon_hexes: CELLS.filter(([row, column]) => row > 4 || (row === 4 && column < 3)) } as unknown as HallFacts;
 const BOARDS = ["A", "B", "C"].map((name, board) => ({ board, layout: name }));
 
 function bare(board: number, name: string, more: Partial<HallBoard> = {}): HallBoard {
@@ -30,10 +31,6 @@ describe("the lie of boards", () => {
     expect(westToEast([0, 1], 0)).toEqual([0, 1]);
     expect(westToEast([3, 4], 4)).toEqual([3, 4]);
   });
-
-  test("halves are those of the digest", () => {
-    expect([halfOf(3, 5), halfOf(5, 0), halfOf(4, 2), halfOf(4, 3)]).toEqual(["sun", "moon", "moon", "sun"]);
-  });
 });
 
 describe("one map of three boards", () => {
@@ -47,6 +44,9 @@ describe("one map of three boards", () => {
     expect(sides).toEqual([[0, 3, 5], [1, 3, 0]]);
     // 17 edges lie between two boards.
     expect(ground.seams).toHaveLength(2 * 17);
+    expect(ground.halves.get("1,sun")).toHaveLength(27);
+    const meeting = ground.dividing.map((edge) => ground.board.edge_hexes[edge]?.map((hex) => ground.hexWords[hex]));
+    expect(meeting).toContainEqual([[0, 4, 2], [0, 4, 3]]);
   });
 
   test("a place at a seam is one place, by whichever hex it is reached", () => {
@@ -56,7 +56,7 @@ describe("one map of three boards", () => {
   });
 
   test("each board owns 150 edges that separate hexes", () => {
-    const ring = groundOf(BOARDS.map(({ board, layout: name }) => ({ board, layout: LAYOUTS[name as "A"] })));
+    const ring = groundOf(FACTS, BOARDS.map(({ board, layout: name }) => ({ board, layout: LAYOUTS[name as "A"] })));
     const inner = [...ring.edgeWords].filter(([id, word]) => word[0] === 1 && !ring.board.edge_hexes[id]?.includes(-1));
     expect(inner).toHaveLength(150);
   });

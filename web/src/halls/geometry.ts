@@ -8,8 +8,6 @@
 import type { BoardFacts, BoardView } from "../lib/protocol";
 import type { EdgeWord, HallBoard, HallFacts, HexWord, Layout, Side, VertexWord } from "./protocol";
 
-export const ROWS = 9;
-export const COLUMNS = 6;
 const HALF = Math.sqrt(3) / 2;
 /** On a grid whose columns are half a hex wide and whose rows are half a side high. */
 const CORNERS: Record<string, [number, number]> = { N: [0, -2], NE: [1, -1], SE: [1, 1], S: [0, 2], SW: [-1, 1], NW: [-1, -1] };
@@ -17,10 +15,7 @@ const ENDS: Record<string, [string, string]> = { NE: ["N", "NE"], E: ["NE", "SE"
 const NAMED_SIDES = ["E", "SE", "SW"] as const;
 const NAMED_CORNERS = ["N", "S"] as const;
 
-export function halfOf(row: number, column: number): Side {
-  if (row === 4) return column < 3 ? "moon" : "sun";
-  return row < 4 ? "sun" : "moon";
-}
+type Printed = Pick<HallFacts, "rows" | "columns" | "moon_hexes" | "layouts">;
 
 /** Boards from west to east with everything on them that never changes. */
 export interface Ground {
@@ -47,14 +42,17 @@ export function nameOf(word: readonly (string | number)[]): string {
   return word.join(",");
 }
 
-/** As seen from the north, or from the south: whoever sits at the north side sees the map turned round. */
-export function groundOf(layouts: readonly { board: number; layout: Layout }[], seenFrom: Side = "moon"): Ground {
+/** Boards as they lie from west to east. Whoever sits at Sun's side, in the north, sees them turned round. */
+export function groundOf(facts: Printed, boards: readonly { board: number; layout: Layout }[], seenFrom: Side = "moon"): Ground {
+  const { rows, columns } = facts;
+  const moon = new Set(facts.moon_hexes.map(nameOf));
+  const halfOf = (row: number, column: number): Side => (moon.has(nameOf([row, column])) ? "moon" : "sun");
   const turn = seenFrom === "sun" ? -1 : 1;
   const vertexAt = new Map<string, number>();
   const edgeAt = new Map<string, number>();
   const hexAt = new Map<string, number>();
   const ground: Ground = {
-    boards: layouts.map(({ board }) => board),
+    boards: boards.map(({ board }) => board),
     board: { hexes: [], vertices: [], edges: [], hex_vertices: [], hex_edges: [], edge_hexes: [], islands: [], markers: {} },
     terrain: [],
     numbers: [],
@@ -69,13 +67,13 @@ export function groundOf(layouts: readonly { board: number; layout: Layout }[], 
     vertexWords: new Map(),
     halves: new Map(),
   };
-  const facts = ground.board;
+  const map = ground.board;
   const place = (x: number, y: number): [number, number] => [turn * x * HALF, (turn * y) / 2];
   const vertex = (x: number, y: number): number => {
     const key = `${x},${y}`;
     let id = vertexAt.get(key);
     if (id === undefined) {
-      id = facts.vertices.push(place(x, y)) - 1;
+      id = map.vertices.push(place(x, y)) - 1;
       vertexAt.set(key, id);
     }
     return id;
@@ -84,25 +82,25 @@ export function groundOf(layouts: readonly { board: number; layout: Layout }[], 
     const key = from < to ? `${from},${to}` : `${to},${from}`;
     let id = edgeAt.get(key);
     if (id === undefined) {
-      id = facts.edges.push([from, to]) - 1;
-      facts.edge_hexes.push([-1, -1]);
+      id = map.edges.push([from, to]) - 1;
+      map.edge_hexes.push([-1, -1]);
       edgeAt.set(key, id);
     }
     return id;
   };
 
-  layouts.forEach(({ board, layout }, step) => {
-    for (let row = 0; row < ROWS; row += 1) {
-      for (let column = 0; column < COLUMNS; column += 1) {
-        const x = 2 * (COLUMNS * step + column) + (row % 2);
+  boards.forEach(({ board, layout }, step) => {
+    for (let row = 0; row < rows; row += 1) {
+      for (let column = 0; column < columns; column += 1) {
+        const x = 2 * (columns * step + column) + (row % 2);
         const y = 3 * row;
-        const hex = facts.hexes.push(place(x, y)) - 1;
+        const hex = map.hexes.push(place(x, y)) - 1;
         hexAt.set(`${x},${y}`, hex);
         const word: HexWord = [board, row, column];
         ground.hexIds.set(nameOf(word), hex);
         ground.hexWords.push(word);
-        ground.terrain.push(layout.terrain[row]?.[column] ?? "sea");
-        const number = layout.numbers[row]?.[column] ?? 0;
+        ground.terrain.push(layout.terrain[columns * row + column] ?? "sea");
+        const number = layout.numbers[columns * row + column] ?? 0;
         ground.numbers.push(number > 0 ? [number] : []);
         const half = nameOf([board, halfOf(row, column)]);
         ground.halves.set(half, [...(ground.halves.get(half) ?? []), hex]);
@@ -115,22 +113,22 @@ export function groundOf(layouts: readonly { board: number; layout: Layout }[], 
           const [from, to] = ENDS[name] ?? ["N", "NE"];
           return edge(corner(from), corner(to));
         };
-        facts.hex_vertices.push(Object.keys(CORNERS).map(corner));
-        facts.hex_edges.push(Object.keys(ENDS).map(side));
-        for (const beside of facts.hex_edges[hex] ?? []) {
-          const [first] = facts.edge_hexes[beside] ?? [-1, -1];
-          facts.edge_hexes[beside] = first < 0 ? [hex, -1] : [first, hex];
+        map.hex_vertices.push(Object.keys(CORNERS).map(corner));
+        map.hex_edges.push(Object.keys(ENDS).map(side));
+        for (const beside of map.hex_edges[hex] ?? []) {
+          const [first] = map.edge_hexes[beside] ?? [-1, -1];
+          map.edge_hexes[beside] = first < 0 ? [hex, -1] : [first, hex];
         }
         for (const name of NAMED_SIDES) note(ground.edgeIds, ground.edgeWords, [board, row, column, name], side(name));
         for (const name of NAMED_CORNERS) note(ground.vertexIds, ground.vertexWords, [board, row, column, name], corner(name));
         for (const harbour of layout.harbours) {
-          if (harbour.row === row && harbour.col === column) ground.harbours[String(side(harbour.side))] = harbour.kind;
+          if (harbour.at[0] === row && harbour.at[1] === column) ground.harbours[String(side(harbour.side))] = harbour.kind;
         }
       }
     }
   });
 
-  facts.edge_hexes.forEach(([one, other], id) => {
+  map.edge_hexes.forEach(([one, other], id) => {
     const from = ground.hexWords[one];
     const to = ground.hexWords[other];
     if (!from || !to) return;
@@ -146,9 +144,10 @@ function note(ids: Map<string, number>, words: Map<number, EdgeWord>, word: Edge
 }
 
 /** A board and those beside it, as they lie from west to east. A line has ends; a ring has none. */
-export function groundAround(facts: HallFacts, boards: readonly Pick<HallBoard, "board" | "layout">[], home: number, seenFrom: Side = "moon"): Ground {
+export function groundAround(facts: Printed, boards: readonly Pick<HallBoard, "board" | "layout">[], home: number, seenFrom: Side = "moon"): Ground {
   const inOrder = westToEast(boards.map(({ board }) => board), home);
   return groundOf(
+    facts,
     inOrder.flatMap((board) => {
       const layout = facts.layouts[boards.find((one) => one.board === board)?.layout ?? ""];
       return layout ? [{ board, layout }] : [];
@@ -188,7 +187,7 @@ export function viewOf(ground: Ground, boards: readonly HallBoard[]): BoardView 
 }
 
 /** The colour of every seat of these boards: equal layouts that meet where a ring closes have substitutes. */
-export function coloursOf(facts: HallFacts, boards: readonly Pick<HallBoard, "board" | "layout">[]): string[] {
+export function coloursOf(facts: Pick<HallFacts, "layouts">, boards: readonly Pick<HallBoard, "board" | "layout">[]): string[] {
   const colours: string[] = [];
   const taken = new Set<string>();
   for (const { board, layout } of boards) {
@@ -203,7 +202,7 @@ export function coloursOf(facts: HallFacts, boards: readonly Pick<HallBoard, "bo
 }
 
 /** The colours of a layout that none of these boards has. */
-function substitutes(facts: HallFacts, boards: readonly Pick<HallBoard, "layout">[]): string[] {
+function substitutes(facts: Pick<HallFacts, "layouts">, boards: readonly Pick<HallBoard, "layout">[]): string[] {
   const used = new Set(boards.map(({ layout }) => layout));
   const free = Object.entries(facts.layouts).find(([name]) => !used.has(name))?.[1].colours;
   return free ? [free.sun, free.moon] : [];

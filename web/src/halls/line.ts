@@ -10,6 +10,7 @@ const PUT_OFF = new Set(["busy", "unavailable", "too_fast"]);
 /** Pings one after the other, of which the fastest tells the time best. */
 const SOUNDINGS = [0, 700, 2000];
 const SOUNDING = "at ";
+const QUESTION = "possible ";
 
 export class HallLine extends Line<FromHall> {
   private asked = 0;
@@ -35,10 +36,10 @@ export class HallLine extends Line<FromHall> {
     return this.command({ type: "command", command, ...(turn === null ? {} : { turn }) });
   }
 
-  /** Answered by a message of its own; only the last question counts. */
-  askPossible(): string {
-    const id = `p${(this.asked += 1)}`;
-    this.send({ type: "possible", id });
+  /** What could be said now, or what a command that is begun asks for next. Answered by a message of its own. */
+  askPossible(after: Command | null = null): string {
+    const id = `${QUESTION}${(this.asked += 1)}`;
+    this.send({ type: "possible", id, ...(after ? { after } : {}) });
     return id;
   }
 }
@@ -46,4 +47,9 @@ export class HallLine extends Line<FromHall> {
 /** How long a ping was under way, by its answer. */
 export function wayOf(id: string, now = Date.now()): number {
   return id.startsWith(SOUNDING) ? Math.max(0, now - Number(id.slice(SOUNDING.length))) : Infinity;
+}
+
+/** Whether a refusal speaks of a question, which nobody needs to hear of. */
+export function isQuestion(id: string | null): boolean {
+  return id?.startsWith(QUESTION) ?? false;
 }

@@ -175,6 +175,10 @@ export interface Claimant extends Named {
 }
 
 export interface Counts {
+  registered: number;
+  waiting: number;
+  checked_in: number;
+  bots: number;
   connected: number;
   away: number;
   alerts: number;
@@ -234,23 +238,26 @@ export interface RefusedCommand {
   reason: Reason;
 }
 
-/** One printed board, by row and column. */
+/** One printed board: hexes row by row from north to south, six in a row. */
 export interface Layout {
-  name: string;
   colours: Record<Side, string>;
-  /** Nine rows of six hexes from north to south. */
-  terrain: string[][];
+  terrain: string[];
   /** 0 where there is no number. */
-  numbers: number[][];
-  harbours: { kind: string; row: number; col: number; side: string }[];
+  numbers: number[];
+  harbours: { kind: string; at: [number, number]; side: string }[];
 }
 
-/** What never changes in a hall. */
+/** What never changes in any hall. */
 export interface HallFacts {
-  layouts: Record<string, Layout>;
-  pieces: { name: string; limit: number; cost: Cards; points: number; place: string }[];
-  cards: string[];
-  development_cards: { name: string; count: number }[];
-  card_cost: Cards;
+  rows: number;
+  columns: number;
   target: number;
+  resources: string[];
+  pieces: { name: string; limit: number; cost: Cards; points: number; place: string }[];
+  card_cost: Cards;
+  development_cards: { name: string; count: number }[];
+  markers: { name: string; points: number }[];
+  layouts: Record<string, Layout>;
+  /** Hexes of a board, as row and column, that are in Moon's half. */
+  moon_hexes: [number, number][];
 }

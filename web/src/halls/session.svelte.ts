@@ -3,7 +3,7 @@
 import { reason as sayReason } from "../i18n/reasons";
 import type { Cards, Reason } from "../lib/protocol";
 import { halls } from "./api";
-import { HallLine, wayOf, type HallDoor } from "./line";
+import { HallLine, isQuestion, wayOf, type HallDoor } from "./line";
 import { begin, lay, NOTHING, type Known } from "./parts";
 import type { Command, FromHall, HallFacts, HallRole, VertexWord } from "./protocol";
 import { secondsLeft, ServerTime } from "./time";
@@ -42,6 +42,7 @@ export class HallSession {
   private readonly line: HallLine;
   private keys = 0;
   private awaited: string | null = null;
+  private next: { id: string; settle: (actions: Command[] | null) => void } | null = null;
   private askedAt = -Infinity;
   private asking: ReturnType<typeof setTimeout> | undefined;
   private forgetting: ReturnType<typeof setTimeout> | undefined;
@@ -105,6 +106,9 @@ export class HallSession {
     switch (message.type) {
       case "snapshot":
         this.time.heard(message.now);
+        // What was asked over the line that broke is not answered any more.
+        this.next?.settle([]);
+        this.next = null;
         this.number = message.number;
         this.role = message.role;
         this.known = begin(message.hall, message.parts);
@@ -123,12 +127,15 @@ export class HallSession {
       }
       case "possible":
         if (message.id === this.awaited) this.possible = message.actions;
+        if (message.id === this.next?.id) this.next.settle(message.actions);
         break;
       case "pong":
         this.time.heard(message.now, wayOf(message.id));
         break;
       case "refused":
-        this.refuse(message.reason);
+        if (!isQuestion(message.id)) this.refuse(message.reason);
+        else if (message.id === this.next?.id) this.next?.settle(null);
+        else this.ask();
         break;
     }
   }
@@ -168,6 +175,21 @@ export class HallSession {
       this.askedAt = Date.now();
       if (this.mayAct) this.awaited = this.line.askPossible();
     }, wait);
+  }
+
+  /** What a command that is begun asks for next. */
+  async choicesAfter(begun: Command): Promise<Command[]> {
+    for (;;) {
+      const wait = Math.max(0, this.askedAt + ASK_EVERY - Date.now());
+      await new Promise((settle) => setTimeout(settle, wait));
+      if (!this.mayAct || this.closed) return [];
+      this.askedAt = Date.now();
+      this.next?.settle([]);
+      const found = await new Promise<Command[] | null>((settle) => {
+        this.next = { id: this.line.askPossible(begun), settle };
+      });
+      if (found !== null) return found;
+    }
   }
 
   /** Say something; null when it was refused, else what is told about it. */

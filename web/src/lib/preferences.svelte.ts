@@ -8,12 +8,14 @@ export interface Preferences {
   theme: Theme;
   letters: boolean;
   sound: boolean;
+  /** Whether a hall calls its player by sound. */
+  hallSound: boolean;
   /** Whether a big screen speaks. */
   voice: boolean;
 }
 
 const KEY = "skerry.preferences";
-const FIRST: Preferences = { name: "", theme: "system", letters: false, sound: false, voice: false };
+const FIRST: Preferences = { name: "", theme: "system", letters: false, sound: false, hallSound: true, voice: false };
 
 function stored(): Preferences {
   try {
