@@ -70,7 +70,7 @@ class Busy:
             time.sleep(0.05)
 
     def talk(self) -> None:
-        """Say one thing after the other; what was not answered is said again with the same id on the next connection."""
+        """Say one thing after the other; what was not answered is said again with the same id later."""
         guest = self.guest
         while not self.stopping:
             if guest.seat is None:
