@@ -73,6 +73,12 @@ class Guest:
     # Live
 
     def open(self, door: str = "play") -> Guest:
+        """Connect, and take in the snapshot."""
+        self.connect(door)
+        self.wait_for(lambda got: got["type"] == "snapshot")
+        return self
+
+    def connect(self, door: str = "play") -> Guest:
         told = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         self.ending = ExitStack()
         self.socket = self.ending.enter_context(
@@ -85,7 +91,6 @@ class Guest:
                 close_timeout=1.0,
             )
         )
-        self.wait_for(lambda got: got["type"] == "snapshot")
         return self
 
     def close(self) -> None:

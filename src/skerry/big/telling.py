@@ -238,6 +238,8 @@ class Telling:
             before = all_told.get(seat, {})
             all_told[seat] = now
             changed = {name: value for name, value in now.items() if before.get(name, ...) != value}
+            # What somebody who was sent away had is gone.
+            changed |= {name: None for name in before if name not in now}
             if changed:
                 told: list[object] = ["you", changed] if scope == SEAT else ["partner", seat, changed]
                 parts.append(Part(scope, seat, told))

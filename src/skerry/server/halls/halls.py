@@ -10,7 +10,7 @@ from typing import Final
 
 from skerry.big.settings import Settings as GameSettings
 from skerry.reason import ReasonKind
-from skerry.server.errors import Refusal
+from skerry.server.errors import Refusal, unavailable
 from skerry.server.halls.hall import LiveHall, now_ms
 from skerry.server.halls.process import HallProcess
 from skerry.server.metrics import HALLS
@@ -77,10 +77,15 @@ class Halls:
                 task = self.finding[name] = asyncio.create_task(self.load(name))
                 task.add_done_callback(lambda _: self.finding.pop(name, None))
             hall = await asyncio.shield(task)
-        if hall is None or hall.closed:
+        if hall is None:
             return None
+        try:
+            async with asyncio.timeout(LONGEST_LOAD):
+                await hall.loaded.wait()
+        except TimeoutError:
+            raise unavailable() from None
         hall.touched = time.monotonic()
-        return hall
+        return None if hall.closed else hall
 
     async def load(self, name: str) -> LiveHall | None:
         row = await self.store.hall(name)
@@ -91,11 +96,6 @@ class Halls:
         self.loaded[name] = hall
         HALLS.set(len(self.loaded))
         hall.start()
-        try:
-            async with asyncio.timeout(LONGEST_LOAD):
-                await hall.loaded.wait()
-        except TimeoutError:
-            log.warning("a hall takes long to come back", extra={"hall": name})
         return hall
 
     async def forget(self, hall: LiveHall) -> None:
