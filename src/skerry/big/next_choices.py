@@ -34,5 +34,6 @@ def next_choices(game: HallGame, seat: int, begun: Command) -> list[Frame]:
     if position.is_done():
         return []
     return [
-        {"kind": begun.kind, **operands_of(position, first, [*chosen, action])} for action in legal_actions(position, seat)
+        {"kind": begun.kind, **operands_of(position, first, [*chosen, action])}
+        for action in legal_actions(position, seat)
     ]

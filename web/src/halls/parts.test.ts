@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { begin, lay } from "./parts";
+import { begin, lay, unbuiltRequests } from "./parts";
 import type { Hall, Part } from "./protocol";
 
 const HALL = { hall: "abc", name: "Town hall", phase: "WINDOW" } as Hall;
@@ -8,7 +8,7 @@ const SNAPSHOT: Part[] = [
   ["clock", { phase: "WINDOW", turn: 3, group: "sun", claims: [] }],
   ["you", { seat: 2, side: "sun", hand: { wood: 1 }, points: 4 }],
   ["partner", 3, { seat: 3, name: "Bo", cards: 5 }],
-  ["board", 1, { board: 1, layout: "B", routes: [], robbers: [] }],
+  ["board", 1, { board: 1, layout: "B", routes: [], buildings: [], robbers: [] }],
   ["offers", [{ offer: 7 }]],
 ];
 
@@ -53,5 +53,15 @@ describe("parts", () => {
   test("before the seats are given out one has none, and an unknown part harms nothing", () => {
     const { known } = lay(begin(HALL, []), [["you", { number: 12, name: "Ada" }], ["weather", {}]]);
     expect(known.you?.seat).toBeNull();
+  });
+
+  test("a request after which nothing stands there was refused, unless it lapsed", () => {
+    const asked = begin(HALL, [...SNAPSHOT, ["requests", [{ request: 4, seat: 2, owner: 4, vertex: [1, 2, 4, "N"], until: 9 }]]]);
+    const over = lay(asked, [["requests", []]]).known;
+    expect(unbuiltRequests(asked, over, []).map(({ request }) => request)).toEqual([4]);
+    expect(unbuiltRequests(asked, asked, [])).toEqual([]);
+    expect(unbuiltRequests(asked, over, [[1, 2, 4, "N"]])).toEqual([]);
+    const built = lay(asked, [["requests", []], ["board", 1, { buildings: [[[1, 2, 4, "N"], 2, "settlement"]] }]]).known;
+    expect(unbuiltRequests(asked, built, [])).toEqual([]);
   });
 });

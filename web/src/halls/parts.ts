@@ -81,6 +81,16 @@ export function lay(known: Known, parts: readonly Part[]): { known: Known; passi
   return { known: next, passing };
 }
 
+/** Own requests for leave that are over without a building, but for those that lapsed with the turn. */
+export function unbuiltRequests(before: Known, now: Known, lapsed: readonly unknown[]): LeaveRequest[] {
+  const own = now.you?.seat ?? null;
+  if (own === null) return [];
+  const open = new Set(now.requests.map(({ request }) => request));
+  const gone = new Set(lapsed.map(String));
+  const built = new Set(Object.values(now.boards).flatMap(({ buildings }) => buildings.filter(([, seat]) => seat === own).map(([vertex]) => String(vertex))));
+  return before.requests.filter(({ request, seat, vertex }) => seat === own && !open.has(request) && !gone.has(String(vertex)) && !built.has(String(vertex)));
+}
+
 function merged(old: readonly Alert[], news: readonly Alert[]): Alert[] {
   const numbers = new Set(news.map(({ number }) => number));
   return [...old.filter(({ number }) => !numbers.has(number)), ...news];

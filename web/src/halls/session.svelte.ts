@@ -4,8 +4,8 @@ import { reason as sayReason } from "../i18n/reasons";
 import type { Cards, Reason } from "../lib/protocol";
 import { halls } from "./api";
 import { HallLine, isQuestion, wayOf, type HallDoor } from "./line";
-import { begin, lay, NOTHING, type Known } from "./parts";
-import type { Command, FromHall, HallFacts, HallRole, VertexWord } from "./protocol";
+import { begin, lay, NOTHING, unbuiltRequests, type Known } from "./parts";
+import type { Command, FromHall, HallFacts, HallRole, LeaveRequest, VertexWord } from "./protocol";
 import { secondsLeft, ServerTime } from "./time";
 
 const REFUSAL_SHOWN = 8000;
@@ -33,6 +33,8 @@ export class HallSession {
   /** What the last roll brought. */
   produced = $state.raw<Produced | null>(null);
   lapsed = $state.raw<VertexWord[]>([]);
+  /** Own requests for leave after which nothing was built. */
+  unbuilt = $state.raw<LeaveRequest[]>([]);
   /** What one could say now, without offers; null until it is known. */
   possible = $state.raw<Command[] | null>(null);
   /** Commands on their way. */
@@ -121,6 +123,8 @@ export class HallSession {
         this.known = known;
         if (known.clock && known.clock !== before.clock) this.time.heard(known.clock.now);
         if (passing.produced) this.show(() => (this.produced = { cards: passing.produced ?? {}, key: (this.keys += 1) }));
+        const unbuilt = unbuiltRequests(before, known, passing.lapsed);
+        if (unbuilt.length > 0) this.show(() => (this.unbuilt = unbuilt));
         if (passing.lapsed.length > 0) this.show(() => (this.lapsed = passing.lapsed as VertexWord[]));
         this.ask();
         break;
@@ -146,6 +150,7 @@ export class HallSession {
     this.passing = setTimeout(() => {
       this.produced = null;
       this.lapsed = [];
+      this.unbuilt = [];
     }, PASSING_SHOWN);
   }
 
