@@ -8,6 +8,8 @@ import pytest
 
 from skerry.big import game as phases
 from skerry.big.game import HallGame
+from skerry.big.messages import Command
+from skerry.big.next_choices import next_choices
 from skerry.big.rehearsal import Rehearsal
 from skerry.big.settings import Settings
 from skerry.big.sight import counted_points, possible, public_display, seat_frame
@@ -99,3 +101,38 @@ def test_a_referee_sees_where_points_come_from() -> None:
     assert sum(counted_points(stage.game, 8).values()) == stage.points(8)
     stage.act("expel", seat=8)
     assert counted_points(stage.game, 8) == {}
+
+
+def test_what_a_begun_command_asks_for_next_can_be_said() -> None:
+    stage = Stage(14)
+    moving = Command("move_ship", operands={"edge": [1, 4, 4, "NE"]})
+    assert next_choices(stage.game, 2, moving) == []
+    stage.window()
+    goals = next_choices(stage.game, 2, moving)
+    assert goals
+    assert all(goal["edge"] == [1, 3, 4, "SW"] for goal in goals)
+    for goal in goals:
+        other = Stage(14)
+        other.window()
+        other.do(2, "move_ship", edge=goal["edge"], to=goal["to"])
+    assert next_choices(stage.game, 2, Command("move_ship", operands={"edge": [1, 0, 0, "E"]})) == []
+    assert next_choices(stage.game, 3, moving) == []
+    assert next_choices(stage.game, 2, Command("claim")) == []
+
+
+def test_a_card_asks_for_its_choices_one_after_the_other() -> None:
+    stage = Stage(14)
+    stage.window()
+    for card in ("road_building", "year_of_plenty", "knight"):
+        stage.hold(2, card)
+    first = next_choices(stage.game, 2, Command("play_card", operands={"card": "road_building"}))
+    assert first
+    assert all(len(option["pieces"]) == 1 for option in first)  # type: ignore[arg-type]
+    second = next_choices(stage.game, 2, Command.from_json(first[0]))
+    assert second
+    assert all(option["pieces"][:1] == first[0]["pieces"] and len(option["pieces"]) == 2 for option in second)  # type: ignore[index, arg-type]
+    assert next_choices(stage.game, 2, Command.from_json(second[0])) == []
+    plenty = next_choices(stage.game, 2, Command("play_card", operands={"card": "year_of_plenty"}))
+    assert {"kind": "play_card", "card": "year_of_plenty", "cards": ["wood"]} in plenty
+    knight = next_choices(stage.game, 2, Command("play_card", operands={"card": "knight"}))
+    assert {"kind": "play_card", "card": "knight", "resource": "ore"} in knight

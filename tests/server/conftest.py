@@ -25,6 +25,9 @@ ROOMY: dict[str, Any] = {
     "request_burst": 10_000.0,
     "most_open_games": 10_000,
     "most_sockets": 1_000,
+    "most_open_halls": 1_000,
+    "most_halls": 100,
+    "players_per_address": 0,
 }
 
 Serve = Callable[..., ServerHere]

@@ -69,8 +69,36 @@ class Coordinator:
         if game.turn > 0 or game.phase == phases.FINISHED:
             answer = Answer(False, reason=JOINED_LATE.of())
         else:
-            answer = Answer(True, {"number": game.roster.register(name).number})
+            person = game.roster.register(name)
+            answer = Answer(True, {"number": person.number, "waiting": person in game.roster.reserves})
         self._note("registered", {"name": name}, answer)
+        return answer
+
+    def rename(self, at: int, number: int, name: str) -> Answer:
+        """Somebody who was registered by others says the own name, before the first turn."""
+        self.advance(at)
+        game = self.game
+        try:
+            if game.turn > 0 or game.phase == phases.FINISHED:
+                raise Refused(NOT_NOW.of())
+            game.roster.person(number).name = name
+            answer = Answer(True)
+        except Refused as refusal:
+            answer = Answer(False, reason=refusal.reason)
+        self._note("named", {"number": number, "name": name}, answer)
+        return answer
+
+    def settle(self, at: int, settings: Settings) -> Answer:
+        """Other options, before the seats are given out."""
+        self.advance(at)
+        game = self.game
+        if game.phase != phases.LOBBY:
+            answer = Answer(False, reason=NOT_NOW.of())
+        else:
+            game.settings = settings
+            game.roster.make_room(settings.places)
+            answer = Answer(True)
+        self._note("settled", {"settings": settings.to_json()}, answer)
         return answer
 
     def start(self, at: int) -> Answer:

@@ -68,7 +68,7 @@ class HallGame:
     def __init__(self, settings: Settings, seed: str) -> None:
         self.settings = settings
         self.seed = seed
-        self.roster = Roster()
+        self.roster = Roster(settings.places)
         self.phase = LOBBY
         self.now = 0
         self.turn = 0

@@ -34,6 +34,9 @@ BOUGHT: Final = "bought"
 RATE: Final = "rate"
 FACT: Final = "fact"
 
+# What of a board everybody around it sees; a bank and a stack are nobody's to know.
+SEEN_ON_BOARDS: Final = (EDGE, BUILDING, ROBBER, MARKER)
+
 # The single facts of a seat.
 KNIGHTS: Final = 0
 ROUTE: Final = 1
@@ -91,6 +94,9 @@ class Hall:
         self.seats = [Seat(list(supply), cards) for _ in range(ring.seats)]
         # Seats whose pieces only stand in the way (BIG-250, BIG-251).
         self.expelled: set[int] = set()
+        # Boards and seats of which something was written that somebody sees, until whoever tells it has looked.
+        self.touched_boards: set[int] = set()
+        self.touched_seats: set[int] = set()
 
     def get(self, cell: Cell) -> object:
         kind, owner, key = cell
@@ -105,6 +111,10 @@ class Hall:
         """Write a cell; None takes a piece off. Returns the cell with what it held and holds."""
         before = self.get(cell)
         kind, owner, key = cell
+        if kind in SEEN_ON_BOARDS:
+            self.touched_boards.add(owner)
+        elif kind not in (BANK, STACK):
+            self.touched_seats.add(owner)
         if kind in (EDGE, BUILDING):
             pieces = getattr(self.boards[owner], kind)
             if value is None:

@@ -51,14 +51,45 @@ class MemoryLog:
         self._entries.append(entry)
         return entry
 
-    def __getitem__(self, number: int) -> Entry:
-        return self._entries[number]
+    def get(self, number: int) -> Entry | None:
+        """The entry of a number, if there is one."""
+        return self._entries[number] if 0 <= number < len(self._entries) else None
 
     def __iter__(self) -> Iterator[Entry]:
         return iter(self._entries)
 
     def __len__(self) -> int:
         return len(self._entries)
+
+
+class TailLog:
+    """The end of a log that is kept elsewhere: what was not yet handed over."""
+
+    def __init__(self) -> None:
+        self._first = 0
+        self._entries: list[Entry] = []
+
+    def append(self, at: int, kind: str, content: Mapping[str, object], boards: tuple[int, ...] = ()) -> Entry:
+        entry = Entry(len(self), at, kind, content, boards)
+        self._entries.append(entry)
+        return entry
+
+    def hand_over(self) -> list[Entry]:
+        """Everything that is new; from now on it is somebody else's to keep."""
+        entries = self._entries
+        self._first += len(entries)
+        self._entries = []
+        return entries
+
+    def get(self, number: int) -> Entry | None:
+        """The entry of a number, if it is still here."""
+        return self._entries[number - self._first] if self._first <= number < len(self) else None
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return self._first + len(self._entries)
 
 
 def entry_from_json(data: Mapping[str, object]) -> Entry:

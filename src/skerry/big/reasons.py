@@ -11,6 +11,7 @@ NOT_NOW: Final = ReasonKind("big_not_now", "that is not possible in this part of
 NOT_YOUR_GROUP: Final = ReasonKind("big_not_your_group", "the other group is on turn")
 UNREADABLE: Final = ReasonKind("big_unreadable", "this message cannot be read: {mistake}")
 NO_PLAYER: Final = ReasonKind("big_no_player", "nobody plays in seat {seat:number}")
+NO_SUCH_NUMBER: Final = ReasonKind("big_no_such_number", "nobody is registered under number {number:number}")
 NO_SUCH_PLACE: Final = ReasonKind("big_no_such_place", "there is no such place on the boards")
 PAUSED_NOW: Final = ReasonKind("big_paused", "the referee has stopped the clock")
 CLAIM_PENDING: Final = ReasonKind("big_claim_pending", "somebody has claimed victory: the game waits for the referee")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from skerry.big.messages import Refused
-from skerry.big.reasons import NO_PLAYER, TOO_FEW_PLAYERS
+from skerry.big.reasons import NO_PLAYER, NO_SUCH_NUMBER, TOO_FEW_PLAYERS
 from skerry.engine.randomness import Randomness
 
 FEWEST_PLAYERS: Final = 6
@@ -38,9 +38,13 @@ class Place:
 
 
 class Roster:
-    """The people of one game by registration number, and the places by seat once they are given out."""
+    """The people of one game by registration number, and the places by seat once they are given out.
 
-    def __init__(self) -> None:
+    `most`: how many of them play; the others are reserves.
+    """
+
+    def __init__(self, most: int | None = None) -> None:
+        self.most = most
         self.people: list[Person] = []
         self.reserves: list[Person] = []
         self.places: list[Place] = []
@@ -50,11 +54,26 @@ class Roster:
     def register(self, name: str) -> Person:
         self.registered += 1
         person = Person(self.registered, name)
-        if self.places:
+        if self.places or (self.most is not None and len(self.people) >= self.most):
             self.reserves.append(person)
         else:
             self.people.append(person)
         return person
+
+    def make_room(self, most: int | None) -> None:
+        """Before the seats are given out, so many play and the others are reserves, by registration number."""
+        self.most = most
+        everybody = sorted([*self.people, *self.reserves], key=lambda person: person.number)
+        playing = len(everybody) if most is None else most
+        self.people, self.reserves = everybody[:playing], everybody[playing:]
+
+    def person(self, number: int) -> Person:
+        """Whoever has a registration number, or Refused."""
+        seated = [place.person for place in self.places if place.person is not None]
+        for person in [*(seated if self.places else self.people), *self.reserves]:
+            if person.number == number:
+                return person
+        raise Refused(NO_SUCH_NUMBER.of(number=number))
 
     def give_out_seats(self, shuffled_by: Randomness | None) -> None:
         """Seat ids in registration order, or shuffled; an odd last Moon seat stays vacant (BIG-054, BIG-055)."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 
 from skerry.big.reasons import WRONG_SETTING
+from skerry.big.roster import FEWEST_PLAYERS
 from skerry.engine.errors import ConfigError
 from skerry.engine.shown import shown
 
@@ -15,6 +16,7 @@ WORDS = {
     "production": ("automatic", "manual"),
 }
 LONGEST = 86_400
+MOST_PLACES = 100_000
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,7 @@ class Settings:
     early_close: bool = False  # BIG-091
     auto_claim: bool = False  # BIG-221
     max_turns: int | None = None  # BIG-238
+    places: int | None = None  # how many play; whoever registers beyond that is a reserve (BIG-259)
     robber_free_turns: int = 15  # BIG-203
     open_offers: int = 5  # BIG-119
     setup_seconds: int = 120  # BIG-073
@@ -64,7 +67,9 @@ def _fits(name: str, value: object) -> bool:
         return value in WORDS[name]
     if name in ("early_close", "auto_claim"):
         return isinstance(value, bool)
-    if name == "max_turns" and value is None:
+    if name in ("max_turns", "places") and value is None:
         return True
+    if name == "places":
+        return isinstance(value, int) and not isinstance(value, bool) and FEWEST_PLAYERS <= value <= MOST_PLACES
     lowest = 1 if name in ("max_turns", "window_seconds", "open_offers") else 0
     return isinstance(value, int) and not isinstance(value, bool) and lowest <= value <= LONGEST

@@ -77,22 +77,32 @@ def seat_frame(game: HallGame, seat: int) -> Frame:
             if game.roster.places[partner].person is not None
         ],
         "boards": [board_frame(game, board) for board in game.ring.reach(board_of(seat))],
-        "offers": [
-            {"offer": offer.number, "seat": offer.seat, "give": offer.give, "want": offer.want, "to": list(offer.to)}
-            for offer in game.offers.of(seat)
-        ],
-        "requests": [
-            {
-                "request": request.number,
-                "seat": request.seat,
-                "owner": request.owner,
-                "vertex": vertex_word(request.board, request.key),
-                "until": request.until,
-            }
-            for request in game.requests.of(seat)
-        ],
+        "offers": open_offers(game, seat),
+        "requests": open_requests(game, seat),
         "warnings": [text for warned, text in game.warnings if warned == seat],
     }
+
+
+def open_offers(game: HallGame, seat: int) -> list[Frame]:
+    """Those that a seat made or may take."""
+    return [
+        {"offer": offer.number, "seat": offer.seat, "give": offer.give, "want": offer.want, "to": list(offer.to)}
+        for offer in game.offers.of(seat)
+    ]
+
+
+def open_requests(game: HallGame, seat: int) -> list[Frame]:
+    """Those for leave that a seat made or has to answer."""
+    return [
+        {
+            "request": request.number,
+            "seat": request.seat,
+            "owner": request.owner,
+            "vertex": vertex_word(request.board, request.key),
+            "until": request.until,
+        }
+        for request in game.requests.of(seat)
+    ]
 
 
 def possible(game: HallGame, seat: int) -> list[Frame]:

@@ -44,6 +44,15 @@ COMMAND_SECONDS = Histogram(
 )
 
 
+HALLS = Gauge("skerry_halls_in_memory", "Halls of the Big Game held by this node.", multiprocess_mode="livesum")
+HALL_ORDERS = Counter("skerry_hall_orders_total", "What people in halls asked for, by kind.", ["kind"])
+HALL_SECONDS = Histogram(
+    "skerry_hall_seconds",
+    "From the first thing asked until all that was asked meanwhile is stored.",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0),
+)
+
+
 async def numbers() -> bytes:
     """All of it as it is now, of all workers together, where there are several."""
     registry = REGISTRY

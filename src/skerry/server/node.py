@@ -16,6 +16,7 @@ from skerry.server.beside.kinds import Kind
 from skerry.server.beside.line import Asked
 from skerry.server.errors import Refusal
 from skerry.server.fresh import Fresh
+from skerry.server.halls.halls import Halls, is_about_halls
 from skerry.server.http.guard import Buckets, address_of
 from skerry.server.http.hanging_up import while_there
 from skerry.server.live.tables import Tables
@@ -43,10 +44,11 @@ class Node:
         self.name = secrets.token_hex(4)
         self.minds = Minds(settings)
         self.tables = Tables(self.store, settings, self.minds, self.name)
+        self.halls = Halls(self.store, settings, self.name)
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
         self.watchers = Buckets(settings.requests_per_second, settings.request_burst)
         self.sockets: dict[str, int] = {}
-        self.listener = None if settings.is_sqlite else Listener(settings.database, self.tables.hear, self.store.outage)
+        self.listener = None if settings.is_sqlite else Listener(settings.database, self.hear, self.store.outage)
         self.closing = False
         self.health = Fresh(self.check)
         self.numbers = Fresh(numbers)
@@ -59,17 +61,26 @@ class Node:
             await self.listener.start()
         self.minds.start()
         self.tables.start()
+        self.halls.start()
         self.desk.start()
 
     async def stop(self) -> None:
         """Nothing that was acknowledged is lost: the log is written before anybody hears of it."""
         self.closing = True
         await self.desk.stop()
+        await self.halls.stop()
         await self.tables.stop()
         await self.minds.stop()
         if self.listener is not None:
             await self.listener.stop()
         await self.store.close()
+
+    async def hear(self, name: str, what: str, more: str) -> None:
+        """Another node wrote something about a game or a hall."""
+        if is_about_halls(what) or what == "missed":
+            self.halls.hear(name, what, more)
+        if not is_about_halls(what):
+            await self.tables.hear(name, what, more)
 
     async def check(self) -> bool:
         """Whether the store takes what is written, and long work can be done."""

@@ -102,6 +102,14 @@ class Settings:
     body_time: float = 30.0
     # Seats of a public table that one address may take, unless it is in one's own network; 0: all.
     seats_per_address: int = 2
+    # Halls of the Big Game: how many that are not over one address may have opened, how many this node holds at a time,
+    # how many people may register from one address (0: any number), how much address space the process of each may use
+    # (0: any amount), and for how long a node that is not heard of is still taken to lead.
+    most_open_halls: int = 3
+    most_halls: int = 8
+    players_per_address: int = 8
+    hall_memory: int = 4_294_967_296
+    hall_lease: float = 6.0
     log_level: str = "info"
 
     @property

@@ -1,10 +1,13 @@
 /** How actions are presented: where they belong in a player's mind, as the server declares it. No rules live here. */
 
-import type { Action, ActionFact, Facts, Group, PlaceKind } from "./protocol";
+import type { Action, Facts, Group, PlaceKind } from "./protocol";
 
 export type { Group, PlaceKind };
 
-export function groupOf(facts: Facts, kind: string): Group {
+/** What is declared of each kind of action. */
+type Declared = Pick<Facts, "actions">;
+
+export function groupOf(facts: Declared, kind: string): Group {
   return facts.actions[kind]?.group ?? "special";
 }
 
@@ -15,13 +18,13 @@ export function inOrder<Each extends { kind: string }>(facts: Facts, all: Each[]
 }
 
 /** What these actions would put on their place, if it is the same for all of them. */
-export function previewOf(facts: { actions: Record<string, ActionFact> }, actions: Action[]): string | null {
+export function previewOf(facts: Declared, actions: Action[]): string | null {
   const previews = new Set(actions.map(({ kind }) => facts.actions[kind]?.preview ?? ""));
   const [preview] = previews;
   return previews.size === 1 && preview ? preview : null;
 }
 
-export function placeOf(facts: Facts, kind: string): PlaceKind | null {
+export function placeOf(facts: Declared, kind: string): PlaceKind | null {
   return facts.actions[kind]?.place ?? null;
 }
 

@@ -2,15 +2,25 @@
 
 import { byKind, groupOf, placeOf, type PlaceKind } from "./actions";
 import { isUneven, priceOf } from "./prices";
-import type { Action, Cards, Facts } from "./protocol";
+import type { Action, Cards, Facts, Price } from "./protocol";
 import type { Session } from "./session.svelte";
+
+/** What is needed of a game to act by pointing. */
+export interface Pointed {
+  readonly facts: Pick<Facts, "actions" | "decisions"> | null;
+  readonly view: { decision: string } | null;
+  readonly legal: Action[];
+  readonly prices: Price[];
+  readonly busy: boolean;
+  act(action: Action): Promise<boolean>;
+}
 
 export interface Place {
   place: PlaceKind;
   id: number;
 }
 
-export class Pointing {
+export class Pointing<Game extends Pointed = Session> {
   private picked = $state<string | null>(null);
   hovered = $state<Place | null>(null);
   /** On touch the first tap only proposes; the second on the same place confirms. */
@@ -23,7 +33,7 @@ export class Pointing {
 
   /** `weighed` are the kinds of action that a picture compares at their place, so that no question has to be put. */
   constructor(
-    readonly session: Session,
+    readonly session: Game,
     private readonly weighed: ReadonlySet<string> = new Set(),
   ) {}
 
@@ -51,7 +61,7 @@ export class Pointing {
   }
 
   /** Whether the question is about places alone, and about when one is done. */
-  private asksForPlaces(facts: Facts): boolean {
+  private asksForPlaces(facts: Pick<Facts, "actions" | "decisions">): boolean {
     const kinds = facts.decisions[this.session.view?.decision ?? ""] ?? [];
     return kinds.length > 0 && kinds.every((kind) => placeOf(facts, kind) !== null || groupOf(facts, kind) === "end");
   }
@@ -118,7 +128,7 @@ export function keyOf(place: Place): string {
   return `${place.place}:${place.id}`;
 }
 
-export function placeOfAction(facts: Facts, action: Action): Place | null {
+export function placeOfAction(facts: Pick<Facts, "actions">, action: Action): Place | null {
   const place = placeOf(facts, action.kind);
   const id = place ? action[place] : undefined;
   return place && typeof id === "number" ? { place, id } : null;

@@ -1,14 +1,21 @@
 /** What this browser remembers about its player; nothing of it is a secret. */
 
+/** Sunlight: nothing but the strongest contrasts, to be read outdoors. */
+export type Theme = "system" | "light" | "dark" | "sunlight";
+
 export interface Preferences {
   name: string;
-  theme: "system" | "light" | "dark";
+  theme: Theme;
   letters: boolean;
   sound: boolean;
+  /** Whether a hall calls its player by sound. */
+  hallSound: boolean;
+  /** Whether a big screen speaks. */
+  voice: boolean;
 }
 
 const KEY = "skerry.preferences";
-const FIRST: Preferences = { name: "", theme: "system", letters: false, sound: false };
+const FIRST: Preferences = { name: "", theme: "system", letters: false, sound: false, hallSound: true, voice: false };
 
 function stored(): Preferences {
   try {

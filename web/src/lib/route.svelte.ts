@@ -5,14 +5,22 @@ export type Route =
   | { page: "setup" }
   | { page: "table"; game: string }
   | { page: "replay"; game: string }
-  | { page: "rules"; module: string | null; game: string };
+  | { page: "rules"; module: string | null; game: string }
+  | { page: "halls" }
+  | { page: "hall"; hall: string; room: Room };
+
+/** The pages of one hall: that of its players, and those of whoever runs it. */
+export const ROOMS = ["play", "screen", "desk", "referee", "print"] as const;
+export type Room = (typeof ROOMS)[number];
 
 export function read(path: string, query = ""): Route {
-  const [first, second] = path.split("/").filter(Boolean);
+  const [first, second, third] = path.split("/").filter(Boolean);
   if (first === "new") return { page: "setup" };
   if (first === "game" && second) return { page: "table", game: second };
   if (first === "replay" && second) return { page: "replay", game: second };
   if (first === "rules") return { page: "rules", module: second ?? null, game: query };
+  if (first === "halls" && second) return { page: "hall", hall: second, room: ROOMS.find((room) => room === third) ?? "play" };
+  if (first === "halls") return { page: "halls" };
   return { page: "home" };
 }
 

@@ -21,7 +21,6 @@ from skerry.catalog import bring_modules
 from skerry.server.beside.pipe import DONE, FAILED, READY, REFUSED, TOO_LARGE, put, take
 from skerry.server.errors import Refusal
 
-# Whoever plays goes before whoever asks for long work, and before bots.
 NICER: Final = 5
 # The node stops what takes too long; without a node it ends by itself soon after.
 GRACE: Final = 2.0
@@ -33,8 +32,11 @@ def main() -> None:
     table, memory, *rules = sys.argv[1:]
     orders, answers = streams()
     limit_memory(int(memory))
-    stand_back()
-    works: Works = import_module(table).WORKS
+    module = import_module(table)
+    works: Works = module.WORKS
+    # Whoever plays goes before whoever asks for long work, and before bots, unless people wait for this very process.
+    if not getattr(module, "FIRST", False):
+        stand_back()
     bring_modules(rules)
     try:
         put(answers, READY)

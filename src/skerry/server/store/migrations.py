@@ -84,6 +84,59 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         # From where somebody sat down, so that one address does not take all seats of a public table.
         "ALTER TABLE seats ADD COLUMN address TEXT NOT NULL DEFAULT ''",
     ),
+    (
+        """CREATE TABLE halls (
+            hall TEXT PRIMARY KEY,
+            created DOUBLE PRECISION NOT NULL,
+            address TEXT NOT NULL,
+            name TEXT NOT NULL,
+            organiser TEXT NOT NULL,
+            door_word TEXT,
+            registration TEXT NOT NULL,
+            shared_address INTEGER NOT NULL,
+            phase TEXT NOT NULL,
+            length INTEGER NOT NULL,
+            leader TEXT,
+            lease DOUBLE PRECISION NOT NULL,
+            term INTEGER NOT NULL
+        )""",
+        "CREATE INDEX halls_by_address ON halls (address)",
+        """CREATE TABLE hall_log (
+            hall TEXT NOT NULL REFERENCES halls (hall),
+            number INTEGER NOT NULL,
+            at BIGINT NOT NULL,
+            kind TEXT NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (hall, number)
+        )""",
+        """CREATE TABLE hall_people (
+            hall TEXT NOT NULL REFERENCES halls (hall),
+            number INTEGER NOT NULL,
+            token TEXT,
+            code TEXT,
+            bot TEXT,
+            checked_in INTEGER NOT NULL,
+            address TEXT NOT NULL,
+            PRIMARY KEY (hall, number)
+        )""",
+        """CREATE TABLE hall_referees (
+            hall TEXT NOT NULL REFERENCES halls (hall),
+            name TEXT NOT NULL,
+            token TEXT,
+            code TEXT,
+            PRIMARY KEY (hall, name)
+        )""",
+        # What people at one node ask of the node that leads; with SQLite there is one node, and nothing in it.
+        """CREATE TABLE hall_inbox (
+            id BIGSERIAL PRIMARY KEY,
+            hall TEXT NOT NULL REFERENCES halls (hall),
+            node TEXT NOT NULL,
+            at BIGINT NOT NULL,
+            body TEXT NOT NULL,
+            answer TEXT
+        )""",
+        "CREATE INDEX hall_inbox_by_hall ON hall_inbox (hall, id)",
+    ),
 )
 
 

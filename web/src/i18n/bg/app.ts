@@ -11,4 +11,5 @@ export const app: Record<keyof typeof english, string> = {
   "app.theme_system": "Като системата",
   "app.theme_light": "Светли",
   "app.theme_dark": "Тъмни",
+  "app.theme_sunlight": "На слънце",
 };

@@ -9,4 +9,5 @@ export const app = {
   "app.theme_system": "As the system",
   "app.theme_light": "Light",
   "app.theme_dark": "Dark",
+  "app.theme_sunlight": "Sunlight",
 } as const;

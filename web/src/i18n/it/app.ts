@@ -11,4 +11,5 @@ export const app: Record<keyof typeof english, string> = {
   "app.theme_system": "Come il sistema",
   "app.theme_light": "Chiaro",
   "app.theme_dark": "Scuro",
+  "app.theme_sunlight": "In pieno sole",
 };

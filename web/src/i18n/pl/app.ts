@@ -11,4 +11,5 @@ export const app: Record<keyof typeof english, string> = {
   "app.theme_system": "Jak w systemie",
   "app.theme_light": "Jasne",
   "app.theme_dark": "Ciemne",
+  "app.theme_sunlight": "W słońcu",
 };

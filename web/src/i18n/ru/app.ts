@@ -11,4 +11,5 @@ export const app: Record<keyof typeof english, string> = {
   "app.theme_system": "Как в системе",
   "app.theme_light": "Светлые",
   "app.theme_dark": "Тёмные",
+  "app.theme_sunlight": "На солнце",
 };

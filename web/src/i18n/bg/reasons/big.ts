@@ -31,4 +31,5 @@ export const big: Record<string, string> = {
   "big_corrected_late": "картите се поправят преди края на хода",
   "big_no_such_deed": "в този ход няма такава команда",
   "big_depended_on": "нещо по-късно зависи от това: поправете го ръчно",
+  "big_no_such_number": "под номер {number:number} няма регистриран",
 };

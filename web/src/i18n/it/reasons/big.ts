@@ -31,4 +31,5 @@ export const big: Record<string, string> = {
   "big_corrected_late": "le carte si correggono prima della fine del turno",
   "big_no_such_deed": "in questo turno non c’è un comando simile",
   "big_depended_on": "qualcosa di successivo ne dipende: correggi a mano",
+  "big_no_such_number": "nessuno è registrato con il numero {number:number}",
 };

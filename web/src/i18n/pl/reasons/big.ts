@@ -31,4 +31,5 @@ export const big: Record<string, string> = {
   "big_corrected_late": "karty poprawia się przed końcem tury",
   "big_no_such_deed": "w tej turze nie było takiego polecenia",
   "big_depended_on": "zależy od tego coś późniejszego: popraw ręcznie",
+  "big_no_such_number": "pod numerem {number:number} nikt nie jest zarejestrowany",
 };

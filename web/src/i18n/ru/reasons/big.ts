@@ -31,4 +31,5 @@ export const big: Record<string, string> = {
   "big_corrected_late": "карты исправляют до конца хода",
   "big_no_such_deed": "такой команды в этом ходу не было",
   "big_depended_on": "от этого уже зависит что-то более позднее: исправьте вручную",
+  "big_no_such_number": "под номером {number:number} никто не зарегистрирован",
 };
