@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -198,14 +199,14 @@ def call_a_referee(organiser: Organiser, dana: Phone) -> None:
 def test_after_a_seven_so_many_cards_go_back(browser: Browser, tmp_path: Path) -> None:
     """Dice cannot be asked for a seven, so this server's frames are made to tell of one."""
     with desk_of_its_own(browser, tmp_path / "hall.db") as desk:
-        organiser = Organiser(desk, setup_seconds=60)
+        organiser = Organiser(desk, setup_seconds=60, production="manual")
         sent: list[Any] = []
 
         def of_a_seven(text: str | bytes) -> str:
             told = json.loads(text)
             for part in told.get("parts", []):
                 if part[0] == "you" and "hand" in part[1]:
-                    part[1] |= {"hand": {"wood": 6, "ore": 3}, "owed": 4}
+                    part[1] |= {"hand": {"wood": 6, "ore": 3}, "owed": 4, "due": {"wool": 2}}
                 if part[0] == "clock":
                     part[1] |= {"phase": "DISCARD", "turn": 4, "group": "moon", "roll": [3, 4]}
             return json.dumps(told)
@@ -239,5 +240,8 @@ def test_after_a_seven_so_many_cards_go_back(browser: Browser, tmp_path: Path) -
         picture(eve.page, "hall-phone-discard")
         assert fits(eve.page)
         discard.locator("[data-kind=discard]").tap()
-        eve.page.wait_for_timeout(200)
+        eve.kind("take_production").wait_for()
+        deadline = time.monotonic() + 10
+        while not sent and time.monotonic() < deadline:
+            eve.page.wait_for_timeout(50)
         assert sent == [{"kind": "discard", "cards": {"wood": 3, "ore": 1}}]
