@@ -132,7 +132,7 @@ class Guest:
 
     @property
     def seat(self) -> int | None:
-        seat: int | None = self.shown["seat"]
+        seat: int | None = self.shown.get("seat")
         return seat
 
     @property

@@ -45,6 +45,7 @@ LOOK_EVERY: Final = 1.0
 # Seconds before another try, and for which somebody at another node waits for an answer.
 REST: Final = 0.5
 LONGEST_WAIT: Final = 20.0
+STOPPING: Final = 3.0
 COUNTED: Final = ("connected", "away", "alerts", "referees", "registered", "waiting")
 
 _SINCE: Final = time.time() - time.monotonic()
@@ -124,6 +125,9 @@ class LiveHall:
         """What was acknowledged is stored; whoever waits is told to come back."""
         self.closed = True
         if self.task is not None:
+            # What is being written is written; only what waits for something is not waited for.
+            self.woken.set()
+            await asyncio.wait({self.task}, timeout=STOPPING)
             self.task.cancel()
             await asyncio.wait({self.task})
         leading, row = self.leading, self.row
@@ -149,8 +153,9 @@ class LiveHall:
                 log.warning("the process of a hall was lost: %s", failure, extra={"hall": self.row.hall})
             except Exception:
                 log.exception("a hall failed", extra={"hall": self.row.hall})
-            self.let_go()
-            await asyncio.sleep(REST)
+            if not self.closed:
+                self.let_go()
+                await asyncio.sleep(REST)
 
     def let_go(self) -> None:
         """Nothing that waits was stored, and what the process has in mind may not be so."""
@@ -246,10 +251,6 @@ class LiveHall:
         self.wake, self.due = told["wake"], told["due"]
         for name in {client.name for client in self.audience.clients if client.role in REFEREES}:
             self.say({"do": "referee_comes", "name": name})
-        for asked in self.sent.values():
-            # It may be in the log or not; whoever sends it again finds out.
-            asked.fail(unavailable())
-        self.sent = {}
         self.tell_everything()
         return True
 
@@ -311,7 +312,9 @@ class LiveHall:
         self.wake, self.due = told["wake"], told["due"]
         for asked, answer in zip(orders, told["answers"], strict=True):
             HALL_ORDERS.labels(asked.order["do"]).inc()
-            asked.hear({**answer, "number": told["number"]})
+            # What this node asked when another one still led is answered here.
+            sent = None if asked.inbox is None else self.sent.pop(asked.inbox, None)
+            (asked if sent is None else sent).hear({**answer, "number": told["number"]})
         self.tell(told, [kind for _, _, kind, _ in told["entries"]])
         for look, found in zip(looks, told["looks"], strict=True):
             look.hear(found)
@@ -429,8 +432,10 @@ class LiveHall:
 
     async def put(self, asked: Asked) -> None:
         asked.order.setdefault("at", now_ms())
-        if len(self.waiting) >= MOST_WAITING or self.closed:
-            raise Refusal("busy", too_much_at_once().reason, 503) if not self.closed else unavailable()
+        if self.closed:
+            raise unavailable()
+        if len(self.waiting) >= MOST_WAITING:
+            raise Refusal("busy", too_much_at_once().reason, 503)
         if self.leading or not self.store.several:
             self.waiting.append(asked)
             self.woken.set()
