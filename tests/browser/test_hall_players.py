@@ -50,6 +50,7 @@ def test_three_people_play_among_bots(browser: Browser, tmp_path: Path) -> None:
         bo.kind("done").tap()
         ann.wait_for("on")
         play_a_knight(ann)
+        move_a_ship(ann)
         claim_falsely(ann, bo)
 
 
@@ -138,6 +139,21 @@ def play_a_knight(ann: Phone) -> None:
     before = ann.cards("ore")
     ann.page.locator("[data-testid=card-choices] [data-take=ore]").tap()
     ann.wait_cards("ore", before + 1)
+
+
+def move_a_ship(ann: Phone) -> None:
+    ann.kind("move_ship").tap()
+    lit = ann.page.locator("[data-place^='edge:']")
+    lit.first.wait_for()
+    origin = str(lit.first.get_attribute("data-place"))
+    moved = ann.page.locator(f"[data-edge='{origin.removeprefix('edge:')}'][data-piece=ship]")
+    expect(moved).to_have_count(1)
+    ann.place(origin)
+    # What lights up now is where it may go.
+    expect(ann.page.locator(f"[data-place='{origin}']")).to_have_count(0)
+    lit.first.wait_for()
+    ann.place(str(lit.first.get_attribute("data-place")))
+    expect(moved).to_have_count(0)
 
 
 def claim_falsely(ann: Phone, bo: Phone) -> None:
