@@ -183,7 +183,7 @@ def test_a_moon_player_takes_production_is_paused_warned_and_ranked(browser: Bro
         organiser.at("post", "/desk/start")
         dana.wait_for("on")
         organiser.act("pause")
-        expect(dana.page.locator("[data-testid=turn-bar]")).to_contain_text("Stopped by the referee")
+        expect(dana.page.locator("[data-testid=turn-bar]")).to_contain_text("The game stands still")
         expect(dana.kind("trade")).to_be_disabled()
         organiser.act("warn", seat=1, text="Please sit down")
         expect(dana.page.locator("[data-testid=warning]")).to_contain_text("Please sit down")
