@@ -154,6 +154,8 @@ async def play(node: Node, seats: int, turns: int, window: int, rate: float) -> 
     players = [Player(node.port, opened["hall"], token, seen, chance) for token in tokens]
     for start in range(0, seats, OPENING_AT_ONCE):
         await asyncio.gather(*(player.open() for player in players[start : start + OPENING_AT_ONCE]))
+    # The server closes connections over which nothing was asked for a while; the next request opens another.
+    desk.close()
     ask(desk, f"/api/halls/{opened['hall']}/desk/start", None, opened["token"])
     while any(player.you.get("seat") is None for player in players):
         await asyncio.sleep(0.1)
