@@ -39,7 +39,7 @@ def host() -> Iterator[Player]:
         player = Player(running.address)
         player.create(players=3, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "bot"}])
         with ExitStack() as stack:
-            organisers[player] = Gathering(running.address, stack).open(QUICK).gather(1, bots=5).organiser
+            organisers[player] = Gathering(running.address, stack).open(QUICK, places=12).gather(1, bots=5).organiser
             yield player
 
 
