@@ -115,6 +115,7 @@ def test_what_a_begun_command_asks_for_next_can_be_said() -> None:
         other = Stage(14)
         other.window()
         other.do(2, "move_ship", edge=goal["edge"], to=goal["to"])
+        assert next_choices(stage.game, 2, Command.from_json(goal)) == []
     assert next_choices(stage.game, 2, Command("move_ship", operands={"edge": [1, 0, 0, "E"]})) == []
     assert next_choices(stage.game, 3, moving) == []
     assert next_choices(stage.game, 2, Command("claim")) == []
@@ -134,5 +135,9 @@ def test_a_card_asks_for_its_choices_one_after_the_other() -> None:
     assert next_choices(stage.game, 2, Command.from_json(second[0])) == []
     plenty = next_choices(stage.game, 2, Command("play_card", operands={"card": "year_of_plenty"}))
     assert {"kind": "play_card", "card": "year_of_plenty", "cards": ["wood"]} in plenty
+    again = next_choices(stage.game, 2, Command.from_json(plenty[0]))
+    assert {"kind": "play_card", "card": "year_of_plenty", "cards": ["wood", "wood"]} in again
+    assert next_choices(stage.game, 2, Command.from_json(again[0])) == []
     knight = next_choices(stage.game, 2, Command("play_card", operands={"card": "knight"}))
     assert {"kind": "play_card", "card": "knight", "resource": "ore"} in knight
+    assert next_choices(stage.game, 2, Command.from_json(knight[0])) == []

@@ -12,7 +12,7 @@ from tests.browser.conftest import Desk
 
 # As long as people need who press buttons on a busy machine, and no longer.
 QUICK = {
-    "setup_seconds": 12,
+    "setup_seconds": 9,
     "announce_seconds": 1,
     "dice_seconds": 1,
     "production_seconds": 1,
@@ -61,10 +61,10 @@ class Organiser:
 class Phone:
     """Somebody with a phone."""
 
-    def __init__(self, organiser: Organiser, name: str, **options: Any) -> None:
+    def __init__(self, organiser: Organiser, name: str, path: str = "", **options: Any) -> None:
         self.name = name
         self.organiser = organiser
-        self.page: Page = organiser.desk.open_phone(f"/halls/{organiser.hall}", **options)
+        self.page: Page = organiser.desk.open_phone(f"/halls/{organiser.hall}{path}", **options)
 
     def kind(self, kind: str) -> Any:
         return self.page.locator(f"[data-kind={kind}]")

@@ -1,11 +1,14 @@
-"""Three people with phones among seventeen bots in a hall: in at the door, and a few turns with what players do there."""
+"""People with phones among bots in a hall: in at the door, and a few turns with what players do there."""
 
 from __future__ import annotations
 
+import json
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.conftest import desk_of_its_own, fits, picture
 from tests.browser.phones import Organiser, Phone
@@ -47,6 +50,7 @@ def test_three_people_play_among_bots(browser: Browser, tmp_path: Path) -> None:
         bo.kind("done").tap()
         ann.wait_for("on")
         play_a_knight(ann)
+        move_a_ship(ann)
         claim_falsely(ann, bo)
 
 
@@ -137,6 +141,21 @@ def play_a_knight(ann: Phone) -> None:
     ann.wait_cards("ore", before + 1)
 
 
+def move_a_ship(ann: Phone) -> None:
+    ann.kind("move_ship").tap()
+    lit = ann.page.locator("[data-place^='edge:']")
+    lit.first.wait_for()
+    origin = str(lit.first.get_attribute("data-place"))
+    moved = ann.page.locator(f"[data-edge='{origin.removeprefix('edge:')}'][data-piece=ship]")
+    expect(moved).to_have_count(1)
+    ann.place(origin)
+    # What lights up now is where it may go.
+    expect(ann.page.locator(f"[data-place='{origin}']")).to_have_count(0)
+    lit.first.wait_for()
+    ann.place(str(lit.first.get_attribute("data-place")))
+    expect(moved).to_have_count(0)
+
+
 def claim_falsely(ann: Phone, bo: Phone) -> None:
     ann.kind("claim").tap()
     picture(ann.page, "hall-phone-claim")
@@ -147,3 +166,98 @@ def claim_falsely(ann: Phone, bo: Phone) -> None:
     ann.kind("claim").tap()
     ann.kind("claim-sure").tap()
     expect(ann.page.locator("[data-testid=refusal]")).to_be_visible()
+
+
+def test_a_moon_player_takes_production_is_paused_warned_and_ranked(browser: Browser, tmp_path: Path) -> None:
+    with desk_of_its_own(browser, tmp_path / "hall.db") as desk:
+        organiser = Organiser(desk, production="manual", max_turns=2, window_seconds=6, setup_seconds=3)
+        organiser.at("post", "/desk/bots", {"count": 1})
+        code = organiser.at("post", "/desk/players", {"names": ["Dana"]})["players"][0]["code"]
+        dana = Phone(organiser, "Dana", color_scheme="dark", path=f"#code={code}")
+        expect(dana.page.locator("[data-testid=code]")).to_have_value(code)
+        # It is gone from the address as soon as it was read.
+        assert "code" not in dana.page.url
+        dana.kind("exchange").tap()
+        expect(dana.page.locator("[data-testid=number]")).to_have_text("2")
+        organiser.at("post", "/desk/bots", {"count": 4})
+        organiser.at("post", "/desk/start")
+        dana.wait_for("on")
+        organiser.act("pause")
+        expect(dana.page.locator("[data-testid=turn-bar]")).to_contain_text("The game stands still")
+        expect(dana.kind("trade")).to_be_disabled()
+        organiser.act("warn", seat=1, text="Please sit down")
+        expect(dana.page.locator("[data-testid=warning]")).to_contain_text("Please sit down")
+        picture(dana.page, "hall-phone-warned")
+        assert faults(dana.page, {}) == []
+        dana.page.locator("[data-testid=warning] button").tap()
+        call_a_referee(organiser, dana)
+        organiser.act("resume")
+        expect(dana.page.locator("[data-testid=ending]")).to_be_visible()
+        expect(dana.page.locator("[data-testid=ending] tr.own")).to_contain_text("Dana")
+        picture(dana.page, "hall-phone-end")
+        assert fits(dana.page)
+        assert faults(dana.page, {}) == []
+
+
+def call_a_referee(organiser: Organiser, dana: Phone) -> None:
+    dana.kind("more").tap()
+    dana.page.locator("[data-theme-choice=sunlight]").tap()
+    picture(dana.page, "hall-phone-more")
+    assert faults(dana.page, {}) == []
+    dana.page.locator("[data-testid=referee-text]").fill("My neighbour has gone")
+    dana.kind("call_referee").tap()
+    expect(dana.page.get_by_text("A referee is told")).to_be_visible()
+    dana.page.keyboard.press("Escape")
+    picture(dana.page, "hall-phone-sunlight")
+    assert faults(dana.page, {}) == []
+
+
+def test_after_a_seven_so_many_cards_go_back(browser: Browser, tmp_path: Path) -> None:
+    """Dice cannot be asked for a seven, so this server's frames are made to tell of one."""
+    with desk_of_its_own(browser, tmp_path / "hall.db") as desk:
+        organiser = Organiser(desk, setup_seconds=60, production="manual")
+        sent: list[Any] = []
+
+        def of_a_seven(text: str | bytes) -> str:
+            told = json.loads(text)
+            for part in told.get("parts", []):
+                if part[0] == "you" and "hand" in part[1]:
+                    part[1] |= {"hand": {"wood": 6, "ore": 3}, "owed": 4, "due": {"wool": 2}}
+                if part[0] == "clock":
+                    part[1] |= {"phase": "DISCARD", "turn": 4, "group": "moon", "roll": [3, 4]}
+            return json.dumps(told)
+
+        def between(page_side: WebSocketRoute) -> None:
+            server_side = page_side.connect_to_server()
+            server_side.on_message(lambda text: page_side.send(of_a_seven(text)))
+
+            def from_page(text: str | bytes) -> None:
+                said = json.loads(text)
+                if said.get("type") == "command":
+                    sent.append(said["command"])
+                else:
+                    server_side.send(text)
+
+            page_side.on_message(from_page)
+
+        eve = Phone(organiser, "Eve", locale="pl-PL")
+        eve.page.route_web_socket("**/play", between)
+        eve.register()
+        organiser.at("post", "/desk/bots", {"count": 5})
+        organiser.at("post", "/desk/start")
+        discard = eve.page.locator("[data-testid=discard]")
+        for _ in range(4):
+            expect(discard.locator("[data-kind=discard]")).to_be_disabled()
+            discard.locator("[data-card=wood] .more").tap()
+        # No more can be chosen than are due, and a choice can be taken back.
+        expect(discard.locator("[data-card=wood] .more")).to_be_disabled()
+        discard.locator("[data-card=wood] .less").tap()
+        discard.locator("[data-card=ore] .more").tap()
+        picture(eve.page, "hall-phone-discard")
+        assert fits(eve.page)
+        discard.locator("[data-kind=discard]").tap()
+        eve.kind("take_production").wait_for()
+        deadline = time.monotonic() + 10
+        while not sent and time.monotonic() < deadline:
+            eve.page.wait_for_timeout(50)
+        assert sent == [{"kind": "discard", "cards": {"wood": 3, "ore": 1}}]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from schemathesis.checks import not_a_server_error
 from skerry.server.app import create_app
 from skerry.server.settings import Settings
 from tests.server.conftest import ROOMY, sqlite_file
+from tests.server.hall_wire import QUICK, Gathering, Guest
 from tests.server.running import ServerHere
 from tests.server.wire import Player
 
@@ -36,14 +38,26 @@ def host() -> Iterator[Player]:
     with sqlite_file() as url, ServerHere(Settings(database=url, **ROOMY)) as running:
         player = Player(running.address)
         player.create(players=3, seats=[{"kind": "person"}, {"kind": "open"}, {"kind": "bot"}])
-        yield player
+        with ExitStack() as stack:
+            organisers[player] = Gathering(running.address, stack).open(QUICK, places=12).gather(1, bots=5).organiser
+            yield player
+
+
+# Of a hall on the same server.
+organisers: dict[Player, Guest] = {}
 
 
 def call(case: Any, host: Player, number: int) -> None:
-    """Now and then with the real game and the host's token."""
+    """Now and then with the real game or hall and the token of its host or organiser."""
+    token, organiser = host.token, organisers[host]
     if number % 2 and "game" in (case.path_parameters or {}):
         case.path_parameters["game"] = host.game
-    headers = {"Authorization": f"Bearer {host.token}"} if number % 3 else {}
+    if "hall" in (case.path_parameters or {}):
+        token = organiser.token
+        # What removes the hall is asked of another one.
+        if number % 2 and case.method != "DELETE":
+            case.path_parameters["hall"] = organiser.hall
+    headers = {"Authorization": f"Bearer {token}"} if number % 3 else {}
     answer = case.call(base_url=f"http://{host.address}", headers=headers, timeout=30)
     case.validate_response(answer, checks=[not_a_server_error])
     if answer.status_code >= 400:

@@ -83,7 +83,7 @@ def sent_live(player: Player, mark: str) -> int:
 
 
 def test_every_code_of_the_server_is_on_the_page() -> None:
-    page = PAGE.read_text(encoding="utf-8")
+    page = PAGE.read_text(encoding="utf-8") + PAGE.with_name("protocol-big.md").read_text(encoding="utf-8")
     sources = (Path(__file__).parents[2] / "src" / "skerry" / "server").rglob("*.py")
     codes = {found for source in sources for found in re.findall(r'Refusal\(\s*"(\w+)"', source.read_text("utf-8"))}
     assert len(codes) > 20

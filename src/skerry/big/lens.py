@@ -15,7 +15,7 @@ from skerry.big import hall as cells
 from skerry.big.hall import NOBODY, Cell, Change, Hall
 from skerry.big.ring import Stretch, board_of
 from skerry.big.window import Window, shape_of, window_of
-from skerry.board.arrays import filled, zeros
+from skerry.board.arrays import zeros
 from skerry.board.terrain import RESOURCE_COUNT
 from skerry.engine.action import Action
 from skerry.engine.kernel import Kernel
@@ -281,15 +281,9 @@ def differing(now: vec[i64], before: vec[i64]) -> list[int]:
 
 def blank_state(window: Window) -> State:
     """A position of the window with nothing on it and nothing in anybody's hand."""
+    # Compiled code keeps every array for ever that interpreted code puts into a state, so copies are all there is here.
     state = window.blank.copy()
-    topology = window.topology
-    state.vertex_owner = filled(topology.vertices, NOBODY)
-    state.vertex_piece = zeros(topology.vertices)
-    state.edge_owner = filled(topology.edges, NOBODY)
-    state.edge_piece = zeros(topology.edges)
-    state.rate = state.rate[:]
-    state.placed = zeros(len(state.placed))
-    state.route_length = zeros(len(state.route_length))
+    state.own_rates()
     return state
 
 

@@ -22,6 +22,8 @@ def next_choices(game: HallGame, seat: int, begun: Command) -> list[Frame]:
     try:
         if begun.kind == "move_ship":
             first = Action("move_ship", {"edge": shown_edge(game, position, begun.operands.get("edge"))})
+            if "to" in begun.operands:
+                chosen.append(Action("sail_ship", {"edge": shown_edge(game, position, begun.operands["to"])}))
         else:
             first = Action("play_card", {"card": begun.word("card")})
             operands = {"cards": [], "pieces": [], **begun.operands}

@@ -23,6 +23,7 @@ from skerry.big.places import (
     vertex_at,
 )
 from skerry.big.ring import LETTERS, Ring, Stretch
+from skerry.board.arrays import filled, zeros
 from skerry.board.geometry import CORNERS, SIDES, corner_number, side_number
 from skerry.board.map_file import Harbour, MapFile, plan_dealing
 from skerry.board.terrain import DESERT
@@ -94,12 +95,23 @@ class Window:
         self.vertex_name = {vertex: name for name, vertex in self.vertex_of.items()}
         self.ground = self._ground()
         self.rules: Rules = compose_big_game(self._map(), self.ground)
-        self.blank: State = start_game(self.rules, Randomness("window")).state
+        self.blank: State = self._blank()
         # Found once, and shared by all positions of this window.
         numbered_hexes(Kernel(self.rules, self.blank))
         self.kept = KeptPlaces(self.rules)
         # By vertex: in how many of 36 rolls its hexes produce.
         self.pips = [self._pips(vertex) for vertex in range(int(self.topology.vertices))]
+
+    def _blank(self) -> State:
+        """A position with nothing on it."""
+        state = start_game(self.rules, Randomness("window")).state
+        state.vertex_owner = filled(self.topology.vertices, -1)
+        state.vertex_piece = zeros(self.topology.vertices)
+        state.edge_owner = filled(self.topology.edges, -1)
+        state.edge_piece = zeros(self.topology.edges)
+        state.placed = zeros(len(state.placed))
+        state.route_length = zeros(len(state.route_length))
+        return state
 
     def _pips(self, vertex: int) -> int:
         hexes = [int(self.topology.vertex_hex[3 * vertex + slot]) for slot in range(3)]

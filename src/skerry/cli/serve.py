@@ -57,6 +57,10 @@ def serve(
     rules: Annotated[
         list[str] | None, typer.Option(help="A Python module that adds rules of your own to the catalog.")
     ] = None,
+    hall: Annotated[
+        int,
+        typer.Option(min=0, help="Room for a hall of so many people behind one router: lifts the limits per address."),
+    ] = 0,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.", envvar="SKERRY_LOG_LEVEL")] = "info",
 ) -> None:
     """Serve the browser game and its API."""
@@ -74,6 +78,8 @@ def serve(
         settings = replace(settings, secure_cookies=True)
     if bot_pace is not None:
         settings = replace(settings, bot_pace=bot_pace)
+    if hall:
+        settings = with_hall(settings, hall)
     if rules:
         find_rules_here()
         settings = replace(settings, rules=tuple(rules))
@@ -110,6 +116,22 @@ def serve(
         timeout_graceful_shutdown=5,
         proxy_headers=True,
         server_header=False,
+    )
+
+
+# What one person in a hall may need at a time: a phone that comes back while its old connection is still open.
+CONNECTIONS_EACH: Final = 3
+
+
+def with_hall(settings: Settings, people: int) -> Settings:
+    """All of them have one address, and all of them may come in the same seconds."""
+    return replace(
+        settings,
+        most_connections=max(settings.most_connections, CONNECTIONS_EACH * people),
+        most_sockets=max(settings.most_sockets, CONNECTIONS_EACH * people),
+        requests_per_second=max(settings.requests_per_second, people / 2),
+        request_burst=max(settings.request_burst, CONNECTIONS_EACH * float(people)),
+        players_per_address=0,
     )
 
 

@@ -109,6 +109,10 @@ class State:
         self._numbers = numbers
         self.numbered = NOTHING
 
+    def own_rates(self) -> None:
+        """Rates that are written into, and so not shared with what this is a copy of."""
+        self.rate = self.rate[:]
+
     def copy(self) -> State:
         twin = State(self.seats, self.colours, self.kinds, self.random.copy())
         twin._terrain = self._terrain

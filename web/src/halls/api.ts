@@ -4,11 +4,8 @@ import { ask } from "../lib/api";
 import type { Reason } from "../lib/protocol";
 import type { BoardSummary, Command, Counts, Hall, HallBoard, HallFacts, Part, Settings, Side, You } from "./protocol";
 
-export interface Doors {
-  player: boolean;
-  referee: boolean;
-  organiser: boolean;
-}
+/** What the tokens of this browser open. */
+export type Doors = ("player" | "referee" | "organiser")[];
 
 export interface OwnPlace {
   number: number;

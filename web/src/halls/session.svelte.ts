@@ -12,6 +12,8 @@ const REFUSAL_SHOWN = 8000;
 const PASSING_SHOWN = 9000;
 /** The server answers two questions a second at most. */
 const ASK_EVERY = 600;
+/** What only others did changes seldom what one can do, and a hall is full of others. */
+const ASK_ABOUT_OTHERS = 1500;
 const FACTS_AGAIN = 2000;
 /** Of these states a command says for which turn it is meant. */
 const COUNTED = new Set(["call_referee", "choose_start"]);
@@ -46,6 +48,7 @@ export class HallSession {
   private awaited: string | null = null;
   private next: { id: string; settle: (actions: Command[] | null) => void } | null = null;
   private askedAt = -Infinity;
+  private asksAt = 0;
   private asking: ReturnType<typeof setTimeout> | undefined;
   private forgetting: ReturnType<typeof setTimeout> | undefined;
   private passing: ReturnType<typeof setTimeout> | undefined;
@@ -114,7 +117,7 @@ export class HallSession {
         this.number = message.number;
         this.role = message.role;
         this.known = begin(message.hall, message.parts);
-        this.ask();
+        this.ask(ASK_EVERY);
         break;
       case "changes": {
         this.number = message.number;
@@ -126,7 +129,8 @@ export class HallSession {
         const unbuilt = unbuiltRequests(before, known, passing.lapsed);
         if (unbuilt.length > 0) this.show(() => (this.unbuilt = unbuilt));
         if (passing.lapsed.length > 0) this.show(() => (this.lapsed = passing.lapsed as VertexWord[]));
-        this.ask();
+        if (message.parts.some(([name]) => name === "you" || name === "clock")) this.ask(ASK_EVERY);
+        else if (message.parts.some(([name]) => name === "board")) this.ask(ASK_ABOUT_OTHERS);
         break;
       }
       case "possible":
@@ -139,7 +143,7 @@ export class HallSession {
       case "refused":
         if (!isQuestion(message.id)) this.refuse(message.reason);
         else if (message.id === this.next?.id) this.next?.settle(null);
-        else this.ask();
+        else this.ask(ASK_ABOUT_OTHERS);
         break;
     }
   }
@@ -166,20 +170,22 @@ export class HallSession {
   }
 
   /** Ask what is possible now, soon and not too often. */
-  private ask(): void {
+  private ask(every: number): void {
     if (this.door !== "play") return;
     if (!this.mayAct) {
       this.possible = [];
       this.awaited = null;
       return;
     }
-    if (this.asking !== undefined) return;
-    const wait = Math.max(0, this.askedAt + ASK_EVERY - Date.now());
+    const at = Math.max(Date.now(), this.askedAt + every);
+    if (this.asking !== undefined && this.asksAt <= at) return;
+    clearTimeout(this.asking);
+    this.asksAt = at;
     this.asking = setTimeout(() => {
       this.asking = undefined;
       this.askedAt = Date.now();
       if (this.mayAct) this.awaited = this.line.askPossible();
-    }, wait);
+    }, at - Date.now());
   }
 
   /** What a command that is begun asks for next. */

@@ -59,7 +59,7 @@ def now_ms() -> int:
     return int(1000 * (_SINCE + time.monotonic()))
 
 
-@dataclass
+@dataclass(eq=False)
 class Asked:
     """Something that somebody wants done, who is told what came of it, and who came by it."""
 
@@ -70,7 +70,7 @@ class Asked:
     inbox: int | None = None
 
 
-@dataclass
+@dataclass(eq=False)
 class Look:
     """Something that somebody wants to see, as it is when everything before was stored."""
 
@@ -280,7 +280,8 @@ class LiveHall:
             await self.read_inbox()
         at = self.time_of_turn()
         orders = [asked for asked in self.waiting if asked.order["at"] <= at][:MOST_AT_ONCE]
-        self.waiting = [asked for asked in self.waiting if asked not in orders] if orders else self.waiting
+        taken = set(orders)
+        self.waiting = [asked for asked in self.waiting if asked not in taken]
         looks, self.looks = self.looks, []
         try:
             think = THINK_BESIDE if orders or looks else THINK_ALONE

@@ -17,8 +17,8 @@ from skerry.big.driver import BotDriver
 from skerry.big.facts import hall_facts
 from skerry.big.log import Entry, TailLog
 from skerry.big.messages import Act, Answer, Command, Refused
-from skerry.big.places import HALVES
 from skerry.big.next_choices import next_choices
+from skerry.big.places import HALVES
 from skerry.big.replay import Replay
 from skerry.big.ring import board_of, side_of
 from skerry.big.roster import Person, Place

@@ -144,7 +144,8 @@ async def add_players(node: TheNode, live: TheHall, body: NewPlayers, request: R
         for name, code in zip(names, codes, strict=True)
     ]
     told = [need_done(answer) for answer in await asyncio.gather(*asked)]
-    return {"players": [{**one, "code": code} for one, code in zip(told, codes, strict=True)]}
+    people = zip(told, names, codes, strict=True)
+    return {"players": [{**one, "name": name, "code": code} for one, name, code in people]}
 
 
 @router.patch("/{hall}/desk/players/{number}")

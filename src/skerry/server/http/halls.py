@@ -132,7 +132,7 @@ async def register(
     person = PersonRow(live.row.hall, 0, token=hashed(token), address=address)
     told = need_done(await live.ask({"do": "register", "name": name}, person))
     give_hall_token(node.settings, response, live.row.hall, PLAYER_DOOR, token)
-    return {**told, "token": token, "hall": live.to_json()}
+    return {**told, "name": name, "token": token, "hall": live.to_json()}
 
 
 def not_yours_but(code: str, reason: ReasonKind) -> Refusal:

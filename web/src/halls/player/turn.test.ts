@@ -37,10 +37,11 @@ test("a player is called when the own turn begins, once", () => {
   expect(callOf(known({ turn: 3 }), known({ turn: 4, group: "moon", phase: "ANNOUNCE" }))).toBeNull();
 });
 
-test("a player is called when asked for leave, when cards are due, and at the end", () => {
+test("a player is called when asked for leave, when cards are due, at the beginning and at the end", () => {
   const request = { request: 1, seat: 4, owner: 2, vertex: [1, 2, 2, "N"], until: 5 } satisfies LeaveRequest;
   expect(callOf(known({}), known({}, {}, { requests: [request] }))).toBe("ask");
   expect(callOf(known({}), known({}, {}, { requests: [{ ...request, owner: 4, seat: 2 }] }))).toBeNull();
   expect(callOf(known({ phase: "DICE", group: "moon" }), known({ phase: "DISCARD", group: "moon" }, { owed: 4 }))).toBe("discard");
   expect(callOf(known({}), known({ phase: "FINISHED" }))).toBe("over");
+  expect(callOf(known({ phase: "LOBBY", turn: 0 }), known({ phase: "SETUP", turn: 0 }))).toBe("on");
 });

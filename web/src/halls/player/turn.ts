@@ -42,6 +42,7 @@ export function callOf(before: Known, now: Known): Call | null {
   const { clock, you } = now;
   if (!clock || you?.seat == null || !before.clock) return null;
   if (before.clock.phase !== "FINISHED" && clock.phase === "FINISHED") return "over";
+  if (clock.phase === "SETUP" && before.clock.phase === "LOBBY") return "on";
   const asked = now.requests.filter(({ owner }) => owner === you.seat).length;
   if (asked > before.requests.filter(({ owner }) => owner === you.seat).length) return "ask";
   if (you.owed > 0 && (before.you?.owed ?? 0) === 0) return "discard";

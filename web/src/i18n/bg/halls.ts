@@ -52,7 +52,7 @@ export const halls: Record<keyof typeof english, string> = {
   "halls.robbers_move": "Разбойниците се местят",
   "halls.claim_checked": "Някой обяви победа: проверява се",
   "halls.turn_over": "Ходът приключи",
-  "halls.paused": "Спряно от съдията",
+  "halls.paused": "Играта е спряна",
   "halls.over": "Играта приключи",
   "halls.partners": "Партньори",
   "halls.points_of": "точки: {points}",

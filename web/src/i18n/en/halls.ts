@@ -50,7 +50,7 @@ export const halls = {
   "halls.robbers_move": "The robbers move",
   "halls.claim_checked": "Somebody claims victory: it is checked",
   "halls.turn_over": "The turn is over",
-  "halls.paused": "Stopped by the referee",
+  "halls.paused": "The game stands still",
   "halls.over": "The game is over",
   "halls.partners": "Partners",
   "halls.points_of": "points: {points}",

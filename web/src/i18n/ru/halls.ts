@@ -52,7 +52,7 @@ export const halls: Record<keyof typeof english, string> = {
   "halls.robbers_move": "Разбойники переходят",
   "halls.claim_checked": "Кто-то объявил победу: идёт проверка",
   "halls.turn_over": "Ход окончен",
-  "halls.paused": "Остановлено судьёй",
+  "halls.paused": "Игра остановлена",
   "halls.over": "Игра окончена",
   "halls.partners": "Партнёры",
   "halls.points_of": "очки: {points}",
