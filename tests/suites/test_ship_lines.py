@@ -241,6 +241,18 @@ def test_what_is_known_follows_ships_whoever_asks(
         assert known(kernel, asking) == found_anew(kernel, asking)
 
 
+@pytest.mark.rule("SEA-48")
+def test_a_ship_that_moves_before_anybody_asked_is_known_where_it_lies() -> None:
+    """In a copy nothing is known of a network until its first ship moves."""
+    round_ = ring(3)
+    kernel = lay(round_[:3], {})
+    refresh_route(kernel, OWN)
+    kernel = Kernel(kernel.rules, kernel.state.copy())
+    move_route_piece(kernel, round_[0], round_[3])
+    assert known(kernel)[0] == sorted(round_[1:4])
+    assert known(kernel) == found_anew(kernel)
+
+
 WITH_KNIGHTS = Game.new(["cities_and_knights", "new_shores"], 4, seed="lines", board=OPEN_SEA)
 
 

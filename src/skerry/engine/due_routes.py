@@ -137,7 +137,8 @@ def follow_new_piece(kernel: Kernel, colour: i64, edge: i64) -> None:
         lengthen_route(kernel, colour, edge)
         return
     owner = kernel.state.edge_owner
-    # Lifted for the moment, so that no trail comes back over it.
+    # Lifted for the moment, so that no trail comes back over it. The network has to be known as it lies with it.
+    network_of(kernel, colour)
     owner[edge] = NOBODY
     start = inner_end(kernel, colour, edge)
     if start != NOWHERE:
@@ -153,6 +154,7 @@ def follow_moved_piece(kernel: Kernel, colour: i64, origin: i64, edge: i64) -> N
         shift_route(kernel, colour, origin, edge)
         return
     owner = kernel.state.edge_owner
+    network_of(kernel, colour)
     owner[edge] = NOBODY
     end = inner_end(kernel, colour, origin)
     start = inner_end(kernel, colour, edge)
