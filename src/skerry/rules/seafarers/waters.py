@@ -60,14 +60,22 @@ def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
     ends = kernel.topology.edge_vertex
     asked = may_differ(kernel)
     lines = known_lines(kernel, seat, kernel.rules.ship)
+    builder = kernel.state.vertex_owner
+    pieces_at = lines.pieces_at
+    alone = kernel.rules.ships_are_alone
     count: i64 = 0
     for i in range(len(beside)):
         edge = beside[i]
         if water[edge] == 0 or owner[edge] >= 0:
             continue
+        # Mostly it is roads that a sea edge lies beside.
+        one = ends[2 * edge]
+        other = ends[2 * edge + 1]
+        if alone and pieces_at[one] + pieces_at[other] == 0 and builder[one] != seat and builder[other] != seat:
+            continue
         if pirate >= 0 and (sides[2 * edge] == pirate or sides[2 * edge + 1] == pirate):
             continue
-        if goes_on(kernel, lines, ends[2 * edge]) or goes_on(kernel, lines, ends[2 * edge + 1]):
+        if goes_on(kernel, lines, one) or goes_on(kernel, lines, other):
             if asked or fits_others(kernel, seat, edge):
                 sites[count] = edge
                 count += 1
