@@ -23,6 +23,7 @@ from skerry.board.arrays import put_in
 from skerry.board.geometry import CORNERS
 from skerry.board.terrain import RESOURCES
 from skerry.catalog import MODULES
+from skerry.engine.due_routes import measure_routes
 from skerry.engine.event import Event
 from skerry.engine.harbours import refresh_rates
 from skerry.engine.module import Module
@@ -251,6 +252,7 @@ class Table:
 
     def route(self, colour: int) -> int:
         """The length of a colour's longest route."""
+        measure_routes(self.kernel)
         return int(self.state.route_length[colour])
 
     def view(self, seat: int | None = None) -> dict[str, Any]:

@@ -283,6 +283,7 @@ def test_tolls_are_weighed_against_points_as_if_every_way_had_been_tried(data: s
     stops = data.draw(st.sets(st.integers(0, ground.places - 1), max_size=3))
     start = data.draw(st.integers(0, ground.places - 1))
     walk = Tolled(ground, prices, tolls, purse, budget, stops)
+    walk.only_costs = data.draw(st.booleans())
     walk.go(start)
     every = every_way(walk, start)
     between = {

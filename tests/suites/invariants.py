@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from skerry import Game
+from skerry.engine.due_routes import is_due, least_length, measure_routes, most_length
 from skerry.engine.event import Event
 from skerry.engine.harbours import uses_harbour
 from skerry.engine.kernel import Kernel
@@ -289,7 +290,11 @@ class Invariants:
                     self.routes[colour] = self.longest_route(kernel, colour)
             self.weighed = weighed
             self.laid = laid
-        assert list(state.route_length) == self.routes
+        # What is due is measured now and then, as players ask for it; else only its bounds are known.
+        if state.turn % 3 == 0:
+            measure_routes(kernel)
+        for colour, length in enumerate(self.routes):
+            assert least_length(kernel, colour) <= length <= most_length(kernel, colour)
 
     def pieces_laid(self, kernel: Kernel) -> dict[int, list[list[int]]]:
         """By colour, the edges that it has and what lies there, with what stands on all vertices."""
@@ -311,11 +316,13 @@ class Invariants:
     def award_holders(kernel: Kernel) -> dict[str, int]:
         return {award.name: int(kernel.state.award_holder[award.index]) for award in kernel.rules.awards}
 
-    @staticmethod
-    def award_values(kernel: Kernel, award: str) -> list[int] | None:
-        """What is compared for an award, where the shared state tells it."""
+    def award_values(self, kernel: Kernel, award: str) -> list[int] | None:
+        """What is compared for an award, where the shared state tells it; of routes that are due, their own length."""
         if award == "longest_road":
-            return [int(length) for length in kernel.state.route_length]
+            lengths = [int(length) for length in kernel.state.route_length]
+            return [
+                self.routes[colour] if is_due(kernel, colour) else lengths[colour] for colour in range(len(lengths))
+            ]
         if award == "largest_army":
             return [int(count) for count in kernel.state.knights]
         if award == "harbormaster":

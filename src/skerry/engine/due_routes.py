@@ -15,14 +15,11 @@ from skerry.board.topology import NOWHERE
 from skerry.engine.awards import settle_award
 from skerry.engine.network import UNKNOWN, network_of
 from skerry.engine.routes import (
-    NO_LIMIT,
-    inner_end,
     is_broken,
     joins_groups,
     lengthen_route,
     longest_route,
     note_tips,
-    refresh_route,
     shift_route,
 )
 from skerry.engine.state import NOBODY
@@ -74,24 +71,24 @@ def measure_routes(kernel: Kernel) -> None:
     colour: i64 = 0
     while kernel.routes_due != 0:
         if is_due(kernel, colour):
-            measure(kernel, colour, kernel.most_routes[colour])
+            measure(kernel, colour)
         colour += 1
 
 
 def is_so_long(kernel: Kernel, colour: i64, length: i64) -> bool:
     """Whether a route has at least a length; measures it only if its bounds do not tell."""
     if least_length(kernel, colour) < length <= most_length(kernel, colour):
-        measure(kernel, colour, kernel.most_routes[colour])
+        measure(kernel, colour)
     return least_length(kernel, colour) >= length
 
 
-def measure(kernel: Kernel, colour: i64, most: i64) -> None:
-    """Measure a route that is due, and has so much at most."""
+def measure(kernel: Kernel, colour: i64) -> None:
+    """Measure a route that is due."""
     least = kernel.least_routes[colour]
     # A search that is told a little less than there is finds the tips too.
     if network_of(kernel, colour).first_tip == UNKNOWN:
         least -= 1
-    length = longest_route(kernel, colour, least, most)
+    length = longest_route(kernel, colour, least, kernel.most_routes[colour])
     note_bounds(kernel, colour, length, length)
 
 
@@ -111,11 +108,11 @@ def is_decided(kernel: Kernel, award: Award) -> bool:
                 return False
         return True
     if is_due(kernel, holder) and not leads(kernel, award, holder):
-        measure(kernel, holder, kernel.most_routes[holder])
+        measure(kernel, holder)
     length = least_length(kernel, holder)
     for colour in range(kernel.state.colours):
         if colour != holder and is_due(kernel, colour) and kernel.most_routes[colour] > length:
-            measure(kernel, colour, kernel.most_routes[colour])
+            measure(kernel, colour)
     return leads(kernel, award, holder)
 
 
@@ -140,12 +137,8 @@ def follow_new_piece(kernel: Kernel, colour: i64, edge: i64) -> None:
     # Lifted for the moment, so that no trail comes back over it. The network has to be known as it lies with it.
     network_of(kernel, colour)
     owner[edge] = NOBODY
-    start = inner_end(kernel, colour, edge)
-    if start != NOWHERE:
-        join_loose(kernel, colour, edge, start, kernel.least_routes[colour], kernel.most_routes[colour])
+    join(kernel, colour, edge, kernel.least_routes[colour], kernel.most_routes[colour])
     owner[edge] = colour
-    if start == NOWHERE:
-        measure(kernel, colour, NO_LIMIT)
 
 
 def follow_moved_piece(kernel: Kernel, colour: i64, origin: i64, edge: i64) -> None:
@@ -156,15 +149,24 @@ def follow_moved_piece(kernel: Kernel, colour: i64, origin: i64, edge: i64) -> N
     owner = kernel.state.edge_owner
     network_of(kernel, colour)
     owner[edge] = NOBODY
-    end = inner_end(kernel, colour, origin)
-    start = inner_end(kernel, colour, edge)
-    is_loose = end != NOWHERE and start != NOWHERE
-    if is_loose:
-        least = least_length(kernel, colour) - part_loose(kernel, colour, origin, end)
-        join_loose(kernel, colour, edge, start, least, most_length(kernel, colour))
+    least = least_length(kernel, colour)
+    end = loose_end(kernel, colour, kernel.state.edge_piece[edge], origin)
+    if end == NOWHERE:
+        # A trail that loses a piece in its middle leaves two, and one of them is no shorter than the other.
+        least = least // 2
+        note_tips(kernel, colour, UNKNOWN, UNKNOWN)
+    else:
+        least -= part_loose(kernel, colour, origin, end)
+    join(kernel, colour, edge, least, most_length(kernel, colour))
     owner[edge] = colour
-    if not is_loose:
-        refresh_route(kernel, colour)
+
+
+def loose_end(kernel: Kernel, colour: i64, piece: i64, edge: i64) -> i64:
+    """Where a kind of piece on an edge, lifted, is joined to others, if at one end or none; NOWHERE if at both."""
+    ends = kernel.topology.edge_vertex
+    if joined_at(kernel, colour, piece, ends[2 * edge + 1]) == NONE:
+        return ends[2 * edge]
+    return NOWHERE if joined_at(kernel, colour, piece, ends[2 * edge]) != NONE else ends[2 * edge + 1]
 
 
 def part_loose(kernel: Kernel, colour: i64, origin: i64, end: i64) -> i64:
@@ -188,23 +190,28 @@ def part_loose(kernel: Kernel, colour: i64, origin: i64, end: i64) -> i64:
     return 1
 
 
-def join_loose(kernel: Kernel, colour: i64, edge: i64, start: i64, least: i64, most: i64) -> None:
-    """What a piece on an edge makes of a route between such bounds, when it hangs loose and is joined at one end: only
-    trails that begin with it are new. It is lifted meanwhile."""
-    beside = joined_at(kernel, colour, kernel.state.edge_piece[edge], start)
-    if beside >= 0:
-        network = network_of(kernel, colour)
-        most += 1
-        # A trail that came to its end here goes on.
-        if beside == network.first_tip:
-            least += 1
-            note_tips(kernel, colour, edge, network.last_tip)
-        elif beside == network.last_tip:
-            least += 1
-            note_tips(kernel, colour, network.first_tip, edge)
-    elif beside == MORE or (beside == TWO and may_be_round(kernel, colour, start)):
-        most += 1
-    # Of two pieces that lie on no round, a trail over one goes on over the other, and is no shorter for that.
+def join(kernel: Kernel, colour: i64, edge: i64, least: i64, most: i64) -> None:
+    """What a piece on an edge makes of a route between such bounds; it is lifted meanwhile."""
+    network = network_of(kernel, colour)
+    start = loose_end(kernel, colour, kernel.state.edge_piece[edge], edge)
+    if start == NOWHERE:
+        # A trail may come from either side, over all that lies there.
+        most = min(2 * most + 1, len(network.edges))
+    else:
+        # A piece that hangs loose can only begin a trail.
+        beside = joined_at(kernel, colour, kernel.state.edge_piece[edge], start)
+        if beside >= 0:
+            most += 1
+            # A trail that came to its end here goes on.
+            if beside == network.first_tip:
+                least += 1
+                note_tips(kernel, colour, edge, network.last_tip)
+            elif beside == network.last_tip:
+                least += 1
+                note_tips(kernel, colour, network.first_tip, edge)
+        elif beside == MORE or (beside == TWO and may_be_round(kernel, colour, start)):
+            most += 1
+        # Of two pieces that lie on no round, a trail over one goes on over the other, and is no shorter for that.
     note_bounds(kernel, colour, max(least, 1), max(most, 1))
 
 

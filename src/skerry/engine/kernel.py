@@ -227,7 +227,8 @@ class Kernel:
         self.learned = False
         action = self.rules.action_kinds[code >> KIND_SHIFT]
         action.apply(self, seat, (code >> OPERAND_SHIFT) & OPERAND_MASK, code & OPERAND_MASK)
-        self.walked = NOTHING
+        if len(self.walked) > 0:
+            self.walked = NOTHING
         self.settle()
 
     def settle(self) -> None:

@@ -107,7 +107,8 @@ class Network:
             if routes_at(kernel, colour, vertex) == 1:
                 if kernel.state.vertex_owner[vertex] != colour:
                     self.reach(kernel, colour, vertex)
-                self.ends = with_place(self.ends, vertex)
+                if not has_place(self.ends, vertex):
+                    self.ends = with_place(self.ends, vertex)
 
     def drop_route_piece(self, kernel: Kernel, colour: i64, edge: i64) -> None:
         """Let go of a piece just taken off."""
@@ -162,7 +163,7 @@ class Network:
         topology = kernel.topology
         for spoke in range(topology.spokes):
             edge = topology.vertex_edge[topology.spokes * vertex + spoke]
-            if edge >= 0 and kernel.state.edge_owner[edge] != colour:
+            if edge >= 0 and kernel.state.edge_owner[edge] != colour and not has_place(self.beside, edge):
                 self.beside = with_place(self.beside, edge)
 
 
@@ -209,17 +210,12 @@ def has_place(places: vec[i64], place: i64) -> bool:
 
 
 def with_place(places: vec[i64], place: i64) -> vec[i64]:
-    """A list in order with one more place, if that is not among them."""
-    at: i64 = len(places)
-    while at > 0 and places[at - 1] >= place:
-        at -= 1
-    if at < len(places) and places[at] == place:
-        return places
-    last: i64 = len(places)
+    """One more place in a list that is in order."""
     places = append(places, place)
-    while last > at:
-        places[last] = places[last - 1]
-        last -= 1
+    at: i64 = len(places) - 1
+    while at > 0 and places[at - 1] > place:
+        places[at] = places[at - 1]
+        at -= 1
     places[at] = place
     return places
 

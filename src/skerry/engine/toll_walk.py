@@ -36,6 +36,9 @@ class TollWalk(Steps):
     def __init__(self, ground: Ground, purse: i64, budget: i64 = UNLIMITED) -> None:
         super().__init__(ground, budget)
         self.purse = purse
+        # Set by whoever asks for no ways: then nobody wants what is no shorter than something for less. Else each layer
+        # is on its own, since of ways that are equal the first that is found is the one to go.
+        self.only_costs = False
         # How many tolls are told apart: each up to the purse, which is therefore no larger than need be.
         self.layers: i64 = 1 + purse
         # Per layer and place, the least that it costs to get there for just this toll, or UNREACHED; and, where a way
@@ -70,6 +73,8 @@ class TollWalk(Steps):
         if goal != NOWHERE:
             last = toll * places + goal
         budget = self.budget
+        lowest = self.first_reached
+        highest = self.last_reached
         # A ring of stations to go on from; each waits in it at most once, as its own place behind the ring tells.
         ring = zeros(2 * stations)
         first: i64 = 0
@@ -91,6 +96,9 @@ class TollWalk(Steps):
             place = station
             while place >= places:
                 place -= places
+            layer: i64 = station - place
+            if self.only_costs:
+                layer = 0
             nearest = spent + self.least
             if nearest > budget or (station != start and not self.passes(place)):
                 continue
@@ -101,7 +109,10 @@ class TollWalk(Steps):
                         break
                     continue
                 # Who is there already for less is not overtaken, with or without a toll.
-                if 0 <= cost[station - place + to] <= nearest:
+                known = station - place + to
+                while known >= layer and not 0 <= cost[known] <= nearest:
+                    known -= places
+                if known >= layer:
                     continue
                 price = self.price(place, passed[slot], to)
                 total = spent + points_in(price)
@@ -110,9 +121,10 @@ class TollWalk(Steps):
                 reached = station - place + to + places * toll_in(price)
                 if reached >= stations or 0 <= cost[reached] <= total:
                     continue
-                if cost[reached] == UNREACHED:
-                    self.first_reached = min(self.first_reached, to)
-                    self.last_reached = max(self.last_reached, to)
+                if to < lowest:
+                    lowest = to
+                if to > highest:
+                    highest = to
                 cost[reached] = total
                 before[reached] = station
                 if reached >= (self.dearest + 1) * places:
@@ -127,6 +139,8 @@ class TollWalk(Steps):
                         at -= stations
                     ring[at] = reached
                     length += 1
+        self.first_reached = lowest
+        self.last_reached = highest
 
     # Asking
 

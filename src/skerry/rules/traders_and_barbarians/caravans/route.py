@@ -12,7 +12,7 @@ from skerry.board.terrain import EMPTY, OASIS, TERRAINS
 from skerry.engine.due_routes import refresh_longest_road
 from skerry.engine.errors import ConfigError
 from skerry.engine.event import EventKind
-from skerry.engine.network import with_place
+from skerry.engine.network import has_place, with_place
 from skerry.engine.routes import refresh_route
 from skerry.reason import ReasonKind
 from skerry.rules.traders_and_barbarians.caravans.own import NONE
@@ -120,7 +120,7 @@ def with_way(kernel: Kernel, own: CaravanOwn, ways: vec[i64], edge: i64, head: i
     if closed != NONE and (ends[2 * edge] == closed or ends[2 * edge + 1] == closed):
         return ways
     way = way_to(kernel, edge, head)
-    return with_place(ways, way)
+    return ways if has_place(ways, way) else with_place(ways, way)
 
 
 def open_edges(kernel: Kernel, own: CaravanOwn, but: i64 = NONE) -> vec[i64]:

@@ -49,9 +49,10 @@ class WagonWalk(TollWalk):
         return place < self.kernel.topology.first_plaza or not self.own.plazas.has(self.kernel, place)
 
 
-def walk_from(kernel: Kernel, own: TradeOwn, seat: i64, points: i64) -> WagonWalk:
+def walk_from(kernel: Kernel, own: TradeOwn, seat: i64, points: i64, only_costs: bool = False) -> WagonWalk:
     """All ways of a wagon with so many points left; every toll is on a step that takes a point."""
     walk = WagonWalk(kernel, own, seat, points, min(points * own.most_toll(), own.gold.of(kernel, seat)))
+    walk.only_costs = only_costs
     walk.go(own.place_of(kernel, seat))
     return walk
 

@@ -119,9 +119,9 @@ def end_if_nothing_is_left(kernel: Kernel, own: TradeOwn, seat: i64) -> None:
         return
     top = kernel.top()
     if top.b != AT_PLAZA:
-        if own.may_feed(kernel, seat) or kernel.rules.action("drive_off").has_legal(kernel, seat, top):
+        if own.may_feed(kernel, seat) or may_go_on(kernel, own, seat, top.a):
             return
-        if kernel.rules.action("move_wagon").has_legal(kernel, seat, top):
+        if kernel.rules.action("drive_off").has_legal(kernel, seat, top):
             return
     end_movement(kernel, own, seat)
 
@@ -152,7 +152,7 @@ class MoveWagon(ActionKind):
         # Mostly few points are left, and whoever gets nowhere need not try.
         if decision.b == AT_PLAZA or (decision.a < DEAREST_STEP and not self.has_legal(kernel, seat, decision)):
             return
-        walk = walk_from(kernel, self.own, seat, decision.a)
+        walk = walk_from(kernel, self.own, seat, decision.a, only_costs=True)
         cost = walk.cost
         dearest = walk.dearest
         kernel.walked = cost
