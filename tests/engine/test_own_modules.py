@@ -90,3 +90,8 @@ def test_names_of_own_modules_are_their_own() -> None:
         Game.new(["base", Waving("rivers")], players=4)
     with pytest.raises(ConfigError, match="Nameless has no name"):
         Game.new(["base", Nameless()], players=4)
+
+
+def test_routes_of_which_a_module_of_ones_own_may_read_the_length_are_measured_at_once() -> None:
+    assert Game.new(["new_shores"], players=4).kernel.rules.routes_may_wait
+    assert not Game.new(["new_shores", Waving()], players=4).kernel.rules.routes_may_wait

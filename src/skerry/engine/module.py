@@ -448,6 +448,11 @@ HOOK_KINDS: Final = ("setup", "add", "adjust", "notice", "resample")
 HOOKS: Final[tuple[str, ...]] = tuple(name for name in vars(Module) if name.split("_")[0] in HOOK_KINDS)
 
 
+def is_ours(module: Module) -> bool:
+    """Whether it is one of this package."""
+    return type(module).__module__.startswith("skerry.")
+
+
 def overrides(module: Module, hook: str) -> bool:
     return getattr(type(module), hook) is not getattr(Module, hook)
 

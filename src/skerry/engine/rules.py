@@ -26,7 +26,7 @@ from skerry.engine.deck import NO_CARD, CardSource, DevelopmentDeck
 from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.kept.counter import Counter, check_tradeable
 from skerry.engine.kept.kept import Kept, Numbers
-from skerry.engine.module import Hooks, Module
+from skerry.engine.module import Hooks, Module, is_ours
 from skerry.engine.most import most_points
 from skerry.engine.piece import PIECE_PLACES, Piece
 from skerry.engine.shown import shown
@@ -403,8 +403,10 @@ class Rules(Hooks):
         judging = [*self.adjust_route_break, *self.adjust_route_join, *self.adjust_route_weight]
         self.routes_are_plain = not judging
         self.weights_stay = all(module.remeasures for module in self.adjust_route_weight)
-        # Every piece counts one, and nobody has to know at once how long a route is.
-        self.routes_may_wait = len(self.adjust_route_weight) == 0 and len(self.notice_route_change) == 0
+        # Every piece counts one, and nobody has to know at once how long a route is. When a module that somebody else
+        # wrote reads lengths nobody knows.
+        asking = len(self.adjust_route_weight) + len(self.notice_route_change)
+        self.routes_may_wait = asking == 0 and all(is_ours(module) for module in self.modules)
 
     def rate_place(self, seat: i64, thing: i64) -> i64:
         """Where a seat's bank rate for a thing lies in `State.rate`: those of cards by seat, then those of counters."""
