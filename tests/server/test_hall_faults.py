@@ -248,6 +248,7 @@ def test_players_at_two_nodes_play_one_game(start: Start, postgres: str) -> None
         first.wait_phase("PAUSED")
 
 
+@pytest.mark.sweep
 def test_the_store_fails_and_the_hall_comes_back_paused(start: Start) -> None:
     reason = why_no_postgres()
     if reason:
