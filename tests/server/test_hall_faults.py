@@ -184,6 +184,38 @@ def test_a_node_is_killed_during_windows(start: Start, sqlite: str, kills: int) 
         assert {code for one in busy for code in one.refused.values()} & {"late", "not_now", "paused", "not_your_turn"}
 
 
+def test_what_two_nodes_ask_at_once_is_answered_in_whatever_order_it_appears(start: Start, postgres: str) -> None:
+    """Of two that write at the same moment the one with the lower number may be there later."""
+    node = start(postgres)
+    with ExitStack() as stack:
+        hall = Gathering(node.address, stack).open(LONG).gather(1).hall
+        for number in (1001, 1000):
+            asyncio.run(ask_as_another_node(postgres, hall, number))
+            until(lambda: asyncio.run(read_answer(postgres, number)) is not None)  # noqa: B023 - waited for at once
+
+
+async def ask_as_another_node(database: str, hall: str, number: int) -> None:
+    order = {"do": "node", "node": "elsewhere", "here": [], "referees": []}
+    body = json.dumps({"order": order, "person": None})
+    engine = create_async_engine(async_url(database))
+    async with engine.begin() as connection:
+        values = {"id": number, "hall": hall, "at": int(time.time() * 1000), "body": body}
+        await connection.execute(
+            text("INSERT INTO hall_inbox (id, hall, node, at, body) VALUES (:id, :hall, 'elsewhere', :at, :body)"),
+            values,
+        )
+    await engine.dispose()
+
+
+async def read_answer(database: str, number: int) -> str | None:
+    engine = create_async_engine(async_url(database))
+    async with engine.connect() as connection:
+        found = await connection.execute(text("SELECT answer FROM hall_inbox WHERE id = :id"), {"id": number})
+        answer: str | None = found.scalar_one()
+    await engine.dispose()
+    return answer
+
+
 @pytest.mark.rule("BIG-093", "BIG-267")
 @pytest.mark.parametrize("kills", [1, pytest.param(10, marks=pytest.mark.sweep)])
 def test_one_of_two_nodes_is_killed_and_the_other_leads_on(start: Start, postgres: str, kills: int) -> None:

@@ -110,7 +110,8 @@ class LiveHall:
         # What this node asked another one, by its number there; and answers that were quicker than that number.
         self.sent: dict[int, Asked] = {}
         self.early: dict[int, Told] = {}
-        self.read_to = 0
+        # What other nodes ask and is under way here, by its number.
+        self.taken: set[int] = set()
         self.is_asked = True
         self.new_bots: dict[int, str] = {}
         self.loaded = asyncio.Event()
@@ -185,7 +186,7 @@ class LiveHall:
             if len(lines) < MOST_LINES:
                 break
         self.note(await self.process.look(self.bots()))
-        self.read_to = 0
+        self.taken = set()
         self.is_asked = True
         await self.take_lead()
         self.tell_hall()
@@ -308,6 +309,7 @@ class LiveHall:
             self.waiting = [*orders, *self.waiting]
             self.looks = [*looks, *self.looks]
             raise
+        self.taken -= {number for number, _ in answers}
         for person in people:
             self.put_person(person)
         self.wake, self.due = told["wake"], told["due"]
@@ -355,8 +357,8 @@ class LiveHall:
     async def read_inbox(self) -> None:
         """What people at other nodes ask, in the order in which it came there."""
         self.is_asked = False
-        for row in await self.store.asked(self.row.hall, self.read_to):
-            self.read_to = row.id
+        for row in await self.store.asked(self.row.hall, self.taken):
+            self.taken.add(row.id)
             body = json.loads(row.body)
             person = None if body["person"] is None else PersonRow(**body["person"])
             order = {**body["order"], "at": row.at}

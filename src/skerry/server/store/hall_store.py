@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from typing import Any, Final
@@ -28,6 +28,7 @@ NO_SUCH_HALL: Final = ReasonKind("no_such_hall", "there is no such hall")
 HALL_COLUMNS: Final = tuple(HallRow.__dataclass_fields__)
 PERSON_COLUMNS: Final = tuple(PersonRow.__dataclass_fields__)
 MOST_LINES: Final = 2000
+MOST_ASKED: Final = 500
 _INSERT_LINES: Final = text(
     "INSERT INTO hall_log (hall, number, at, kind, body) VALUES (:hall, :number, :at, :kind, :body)"
 )
@@ -252,17 +253,18 @@ class HallStore:
             await self._tell(connection, hall, "hall_asked")
             return number
 
-    async def asked(self, hall: str, after: int) -> list[AskedRow]:
-        """What was not answered yet, in order."""
+    async def asked(self, hall: str, taken: Collection[int]) -> list[AskedRow]:
+        """What was not answered yet, in order, but for what is taken: of two written at one moment the one with the
+        higher number may be seen first."""
         async with self.engine.connect() as connection:
             found = await connection.execute(
                 text(
-                    "SELECT id, node, at, body FROM hall_inbox WHERE hall = :hall AND id > :after "
-                    "AND answer IS NULL ORDER BY id LIMIT 500"
+                    "SELECT id, node, at, body FROM hall_inbox WHERE hall = :hall AND answer IS NULL "
+                    "ORDER BY id LIMIT :most"
                 ),
-                {"hall": hall, "after": after},
+                {"hall": hall, "most": MOST_ASKED + len(taken)},
             )
-            return [AskedRow(**row) for row in found.mappings()]
+            return [AskedRow(**row) for row in found.mappings() if row["id"] not in taken]
 
     async def answers(self, hall: str, node: str) -> list[tuple[int, dict[str, Any]]]:
         """The answers for one node, which are taken away by that."""
