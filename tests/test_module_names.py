@@ -25,8 +25,8 @@ SOURCES = ROOT / "src" / "skerry"
 CLIENT = ROOT / "web" / "src"
 
 MAY_NAME = ("rules", "catalog")
-# What things look like, what they are called, and the chapters of the rules.
-CLIENT_MAY_NAME = ("pictures", "i18n", "rules")
+# What things look like, what they are called, the chapters of the rules, and the pages of halls: they are one game's.
+CLIENT_MAY_NAME = ("pictures", "i18n", "rules", "halls")
 # Every game is one with these rules, so that their name is the same as "the game"; it is also a word of its own.
 EVERYWHERE = {"base"}
 NAMES = sorted(MODULES.keys() - EVERYWHERE)

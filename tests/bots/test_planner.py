@@ -10,6 +10,7 @@ from skerry import Action
 from skerry.bots.judging.judge import Judge
 from skerry.bots.judging.weights import FITTED
 from skerry.bots.memory import Memory
+from skerry.bots.planner import MANY_RESTS
 from skerry.bots.planning.trading import Trader
 from tests.bots.thinking import UNHURRIED, choice, decided, planner, told
 from tests.table import Table
@@ -86,6 +87,30 @@ def test_it_finds_the_point_that_wins_over_several_steps(level: str, cards: dict
         assert chosen.kind != "end_turn"
         table.game.apply(0, chosen)
     assert table.game.winner == 0
+
+
+@pytest.mark.parametrize(("rests", "winner"), [(0, None), (MANY_RESTS - 1, None), (MANY_RESTS, 0)])
+def test_whoever_has_rested_for_long_looks_further_to_the_end_of_the_turn(rests: int, winner: int | None) -> None:
+    table = settled(target=3, max_offers=0)
+    table.put(0, "settlement", "(0,0) N")
+    table.hand(0, wood=3, brick=3, wool=5)
+    table.turn(0, rolled=True)
+    bot = planner()
+    for _ in range(rests):
+        bot.count_rests(is_rest=True)
+    while table.game.actors == [0]:
+        table.game.apply(0, decided(bot, table.game, 0))
+    assert table.game.winner == winner
+
+
+def test_whoever_does_something_in_a_turn_has_not_rested() -> None:
+    bot = planner()
+    for _ in range(MANY_RESTS - 1):
+        bot.count_rests(is_rest=True)
+    bot.count_rests(is_rest=False)
+    bot.count_rests(is_rest=True)
+    bot.count_rests(is_rest=True)
+    assert bot.rests == 1
 
 
 def test_it_trades_with_the_bank_when_that_pays_for_its_goal() -> None:

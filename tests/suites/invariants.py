@@ -321,7 +321,8 @@ class Invariants:
         if award == "longest_road":
             lengths = [int(length) for length in kernel.state.route_length]
             return [
-                self.routes[colour] if is_due(kernel, colour) else lengths[colour] for colour in range(len(lengths))
+                self.longest_route(kernel, colour) if is_due(kernel, colour) else length
+                for colour, length in enumerate(lengths)
             ]
         if award == "largest_army":
             return [int(count) for count in kernel.state.knights]

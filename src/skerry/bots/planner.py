@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from skerry.bots.bot import Bot
 from skerry.bots.chance import BotChance
 from skerry.bots.judging.judge import Atlas, Judge
@@ -27,11 +24,14 @@ from skerry.engine.manner import TRADE
 NEXT_BEST: Final = 3
 # How many hands of others are guessed before somebody is asked for a card.
 GUESSES: Final = 6
+# After so many choices in a row that only gave the turn away a player looks further, if it ever does.
+MANY_RESTS: Final = 12
 
 
 class Level:
     """How much a planner looks at: positions and seconds, plans side by side, actions ahead, worlds for chance,
-    choices that are followed to the end of the founding; and in one decision of how many the best is overlooked."""
+    choices that are followed to the end of the founding; in one decision of how many the best is overlooked; and how
+    much when nothing has seemed worth doing for long, as where a way out takes more steps than it plans."""
 
     def __init__(
         self,
@@ -42,6 +42,7 @@ class Level:
         worlds: int,
         foresight: int = 0,
         oversight: int = 0,
+        restless: Level | None = None,
     ) -> None:
         self.positions = positions
         self.seconds = seconds
@@ -50,10 +51,14 @@ class Level:
         self.worlds = worlds
         self.foresight = foresight
         self.oversight = oversight
+        self.restless = restless
 
     def within(self, seconds: float) -> Level:
         """The same with another clock."""
-        return Level(self.positions, seconds, self.width, self.depth, self.worlds, self.foresight, self.oversight)
+        restless = None if self.restless is None else self.restless.within(seconds)
+        return Level(
+            self.positions, seconds, self.width, self.depth, self.worlds, self.foresight, self.oversight, restless
+        )
 
 
 class Planner(Bot):
@@ -68,6 +73,9 @@ class Planner(Bot):
         self.weights = weights
         self.budget = Budget(level.positions, level.seconds)
         self.asked = 0
+        # How often in a row it only gave the turn away, and whether it has done something in this one.
+        self.rests = 0
+        self.has_acted = False
         self.memory: Memory | None = None
         self.atlas = Atlas()
 
@@ -80,6 +88,8 @@ class Planner(Bot):
         if len(insight.codes) == 1:
             return insight.rules.to_action(insight.codes[0])
         self.asked += 1
+        level = self.present_level()
+        self.budget = Budget(level.positions, level.seconds)
         self.budget.begin()
         if self.memory is None:
             self.memory = Memory(int(insight.seat))
@@ -98,12 +108,16 @@ class Planner(Bot):
             talk = self.talk(insight, judge, world, self.memory, kinds)
             if talk is not None:
                 return talk
-        plan = self.plan(insight, judge, world, known)
+        plan = Plan(judge, self.budget, level.width, level.depth, level.worlds)
+        plan.known = known
+        plan.search(world, insight.codes)
         first = insight.codes[0] if plan.first == NO_CODE else int(plan.first)
         if judge.is_founding and plan.first != NO_CODE and self.level.foresight > 0:
             first = int(foresee(judge, world, plan, self.budget, self.level.foresight))
         if plan.first != NO_CODE and not plan.is_won() and self.overlooks():
             first = self.next_best(plan)
+        if plan.rest != NO_CODE:
+            self.count_rests(first == plan.rest)
         # What can be done without others is done first; talk is for what is still missing then.
         if (
             OFFER in kinds
@@ -115,6 +129,16 @@ class Planner(Bot):
             if offer is not None:
                 return offer
         return insight.rules.to_action(first)
+
+    def count_rests(self, is_rest: bool) -> None:
+        if is_rest:
+            self.rests = 0 if self.has_acted else self.rests + 1
+        self.has_acted = not is_rest
+
+    def present_level(self) -> Level:
+        """How much is looked at now; whoever looks further does so to the end of the turn."""
+        restless = self.level.restless
+        return self.level if restless is None or self.rests < MANY_RESTS else restless
 
     def overlooks(self) -> bool:
         """Whether the best is not seen this time."""
@@ -132,13 +156,6 @@ class Planner(Bot):
         """What to say to an offer, somebody else's or one's own."""
         trader = Trader(judge, world, memory, [world])
         return trader.answer(insight) if DECLINE in kinds else trader.close(insight)
-
-    def plan(self, insight: Insight, judge: Judge, world: Kernel, known: vec[i64]) -> Plan:
-        level = self.level
-        plan = Plan(judge, self.budget, level.width, level.depth, level.worlds)
-        plan.known = known
-        plan.search(world, insight.codes)
-        return plan
 
 
 def is_trade(insight: Insight, code: int) -> bool:

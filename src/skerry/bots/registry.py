@@ -22,7 +22,14 @@ class BotKind:
 
 
 EASY: Final = Level(positions=150, seconds=0.005, width=1, depth=1, worlds=1, oversight=2)
-MEDIUM: Final = Level(positions=250, seconds=0.05, width=1, depth=3, worlds=4)
+MEDIUM: Final = Level(
+    positions=250,
+    seconds=0.05,
+    width=1,
+    depth=3,
+    worlds=4,
+    restless=Level(positions=2000, seconds=0.05, width=12, depth=10, worlds=4),
+)
 HARD: Final = Level(positions=2000, seconds=0.15, width=12, depth=10, worlds=12, foresight=8)
 
 
