@@ -21,8 +21,9 @@ from skerry.engine.randomness import commitment
 
 Frame = dict[str, object]
 
-# For whom a part is.
+# For whom a part is; what is shown is for the screen and for referees, who are told more of claims than it is.
 ALL: Final = "all"
+SHOWN: Final = "shown"
 SCREEN: Final = "screen"
 REFEREE: Final = "referee"
 BOARD: Final = "board"
@@ -297,13 +298,13 @@ class Telling:
                 "points": [self.public.get(seat) for seat in (2 * board, 2 * board + 1)],
                 **{name: None if one == NOBODY else one for name, one in zip(MARKERS, holders, strict=True)},
             }
-        parts = [Part(SCREEN, 0, ["strip", [self.strip[board] for board in sorted(self.stale_strip)]])]
+        parts = [Part(SHOWN, 0, ["strip", [self.strip[board] for board in sorted(self.stale_strip)]])]
         self.stale_strip = set()
         best = heapq.nsmallest(LEADERS, self.public.items(), key=lambda one: (-one[1], one[0]))
         leaders = [{**self.named(seat), "points": points} for seat, points in best]
         if leaders != self.leaders:
             self.leaders = leaders
-            parts.append(Part(SCREEN, 0, ["leaders", leaders]))
+            parts.append(Part(SHOWN, 0, ["leaders", leaders]))
         return parts
 
     def named(self, seat: int) -> Frame:
@@ -365,7 +366,7 @@ class Telling:
             for place, one in enumerate(placed[:RANKED], start=1)
         ]
         told = [Part(SEAT, seat, ["result", self.result(seat)]) for seat in self.results]
-        return [*told, Part(SCREEN, 0, ["result", self.result(None)])]
+        return [*told, Part(SHOWN, 0, ["result", self.result(None)])]
 
     def result(self, seat: int | None) -> Frame:
         """Who has won, and which place a player has."""

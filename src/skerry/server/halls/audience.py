@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import Any, Final
 
-from skerry.big.telling import ALL, BOARD, PARTNER, REFEREE, SCREEN, SEAT
+from skerry.big.telling import ALL, BOARD, PARTNER, REFEREE, SCREEN, SEAT, SHOWN
 from skerry.reason import Reason
 from skerry.server.live.client import GOING_AWAY, NOT_ALLOWED, Client
 
@@ -84,7 +84,7 @@ class HallAudience:
             channels += [(SEAT, seat), *((BOARD, board) for board in found["boards"])]
             channels += [(PARTNER, partner) for partner in found["partners"]]
         elif client.role != PLAYER:
-            channels.append((SCREEN if client.role == ON_SCREEN else REFEREE, 0))
+            channels += [(SHOWN, 0), (SCREEN if client.role == ON_SCREEN else REFEREE, 0)]
         self._listen(client, channels)
         client.seat = seat
         head = {"type": "snapshot", "number": number, "now": now, "role": client.role, "seat": seat}
@@ -95,14 +95,10 @@ class HallAudience:
         """Every client gets one message with all parts that are for it."""
         told: list[HallClient] = []
         for scope, key, text in parts:
-            channels = [(scope, key)] if scope != SCREEN else SUMMED
-            if scope == SCREEN and text.startswith('["claimants"'):
-                channels = [(SCREEN, 0)]
-            for channel in channels:
-                for client in self.listening.get(channel, ()):
-                    if not client.parts:
-                        told.append(client)
-                    client.parts.append(text)
+            for client in self.listening.get((scope, key), ()):
+                if not client.parts:
+                    told.append(client)
+                client.parts.append(text)
         head = f'{{"type":"changes","number":{number},"parts":['
         for client in told:
             client.send_text(f"{head}{','.join(client.parts)}]}}")
@@ -117,7 +113,3 @@ class HallAudience:
     def close(self, code: int = GOING_AWAY, reason: Reason | None = None) -> None:
         for client in list(self.clients):
             client.close(code, reason)
-
-
-# What screens are told referees are told too, but for claims, of which these are told more.
-SUMMED: Final[list[Channel]] = [(SCREEN, 0), (REFEREE, 0)]

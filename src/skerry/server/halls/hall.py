@@ -15,9 +15,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from skerry.big.telling import SHOWN
 from skerry.reason import ReasonKind
 from skerry.server.errors import Refusal, too_much_at_once, unavailable
-from skerry.server.halls.audience import ON_SCREEN, PLAYER, REFEREES, HallAudience, HallClient
+from skerry.server.halls.audience import PLAYER, REFEREES, HallAudience, HallClient
 from skerry.server.halls.process import HallGoneError, HallProcess
 from skerry.server.live.client import NO_GAME
 from skerry.server.metrics import HALL_ORDERS, HALL_SECONDS
@@ -579,7 +580,7 @@ class LiveHall:
         changed = {name: value for name, value in shown.items() if self.told_counts.get(name, ...) != value}
         if changed:
             self.told_counts = shown
-            self.audience.tell([("screen", 0, _part("counts", changed))], self.number)
+            self.audience.tell([(SHOWN, 0, _part("counts", changed))], self.number)
 
     @property
     def is_idle(self) -> bool:
@@ -623,6 +624,3 @@ def _nothing_failed(_: Exception) -> None:
 def _hear_no_more(saying: asyncio.Task[None]) -> None:
     if not saying.cancelled():
         saying.exception()
-
-
-__all__ = ["ON_SCREEN", "Asked", "LiveHall", "Look"]

@@ -173,9 +173,6 @@ class HallStore:
                 await self._tell(connection, hall, "hall_lead")
             return None if row is None else to_hall(row)
 
-    async def keep_lead(self, row: HallRow, lease: float) -> None:
-        await self.append(row, [], [], [], row.phase, lease)
-
     async def give_up_lead(self, row: HallRow) -> None:
         async with self._writing() as connection:
             await connection.execute(
