@@ -1,29 +1,17 @@
-"""The `skerry` command as a person uses it."""
+"""What the commands of `skerry` do and say."""
 
 from __future__ import annotations
 
 import csv
 import json
 import socket
-from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from skerry.bots.judging.weights import FITTED, read_weights
-from skerry.cli import main
 from skerry.version import VERSION, build_kind
-
-
-@dataclass(frozen=True)
-class Answer:
-    code: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Answer]
+from tests.cli.running import Run
 
 SHORT = ("--players", "3", "--bots", "random", "--seed", "tuesday", "--option", "max_offers=0", "--option", "target=3")
 QUICK = ("--against", "random", "--seed", "tuesday", "--option", "max_offers=0", "--option", "target=3")
@@ -33,18 +21,6 @@ row 0 offset 1: forest:9 hill:6
 row 1 offset 0: field:4 desert pasture:10
 row 2 offset 1: mountain:8 field:5
 """
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    def call(*arguments: object) -> Answer:
-        with pytest.raises(SystemExit) as ending:
-            main([str(argument) for argument in arguments])
-        said = capsys.readouterr()
-        assert isinstance(ending.value.code, int)
-        return Answer(ending.value.code, said.out, said.err)
-
-    return call
 
 
 def test_version_tells_the_build(run: Run) -> None:

@@ -13,6 +13,7 @@ from skerry.cli.big import big
 from skerry.cli.fit import fit
 from skerry.cli.games import app as games
 from skerry.cli.listing import list_modules
+from skerry.cli.maps import app as maps
 from skerry.cli.play import play
 from skerry.cli.replay import replay
 from skerry.cli.serve import serve
@@ -36,6 +37,7 @@ app.command("big")(big)
 app.command("bench")(bench)
 app.command("serve")(serve)
 app.add_typer(games, name="games")
+app.add_typer(maps, name="map")
 
 
 def _show_version(wanted: bool) -> None:

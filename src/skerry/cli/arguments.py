@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from skerry.board.errors import BoardError
+from skerry.board.map_file import MapFile
 from skerry.board.map_text import parse_map
 from skerry.bots import LEVELS
 from skerry.catalog import PRESETS
@@ -72,17 +73,18 @@ def rule_options(pairs: Sequence[str] | None) -> dict[str, object]:
 
 
 def map_text(file: Path | None) -> str | None:
-    """The text of a map; its mistakes are told with the name of the file."""
-    if file is None:
-        return None
+    """The text of a map, once it has been read without a mistake."""
+    return None if file is None else file_map(file).source_text
+
+
+def file_map(file: Path) -> MapFile:
+    """The map in a file; its mistakes are told with the name of the file."""
     try:
-        text = file.read_text(encoding="utf-8")
-        parse_map(text, str(file))
+        return parse_map(file.read_text(encoding="utf-8"), str(file))
     except UnicodeDecodeError:
         raise ConfigError(f"{file} is not a map: it is not text.") from None
     except BoardError as mistake:
         raise ConfigError(str(mistake)) from None
-    return text
 
 
 def check_writable(file: Path) -> None:
