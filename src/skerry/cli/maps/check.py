@@ -79,7 +79,7 @@ def described(board: MapFile) -> list[str]:
     lines = [f"{hexes} hexes: {', '.join(told)}"]
     lies = {
         "harbours": len(board.harbours),
-        "rivers": len(board.courses),
+        "courses of rivers": len(board.courses),
         "fishing grounds": len(board.grounds),
         "barbarians on paths": len(board.barbarians),
         "islands": len(board.islands),
