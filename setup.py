@@ -27,7 +27,7 @@ DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 # one are direct, between two go through a table: what the base game runs stays together, and maps are read before it.
 # What two of them name is in the first.
 MAP_FEATURES = ("plazas", "grounds", "rivers", "oasis", "barbarians", "coast")
-MAP_PARTS = ("text", "rows", "stacks", "words", *MAP_FEATURES, "mistakes", "writer")
+MAP_PARTS = ("text", "rows", "stacks", "words", "forms", *MAP_FEATURES, "mistakes", "writer")
 MAP_TEXTS = [f"board/map_{part}.py" for part in MAP_PARTS]
 LIBRARIES = {
     "skerry_maps": (*MAP_TEXTS, "board/picture.py"),

@@ -20,7 +20,7 @@ from skerry.server.doors.descriptors import most_descriptors, room
 from skerry.server.doors.doors import Doors
 from skerry.server.errors import Refusal, unavailable
 from skerry.server.halls import socket as hall_socket
-from skerry.server.http import catalog, hall_desk, halls, operations, referees, replays, rules, tables
+from skerry.server.http import catalog, hall_desk, halls, maps, operations, referees, replays, rules, tables
 from skerry.server.http.finding import REFUSALS
 from skerry.server.http.guard import Guard, refused
 from skerry.server.http.pages import add_pages
@@ -76,7 +76,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, tell_http_error)
     for failure in STORE_FAILURES:
         app.add_exception_handler(failure, tell_unavailable)
-    for part in (catalog, rules, tables, replays, socket, halls, referees, hall_desk, hall_socket, operations):
+    for part in (catalog, maps, rules, tables, replays, socket, halls, referees, hall_desk, hall_socket, operations):
         app.include_router(part.router)
     add_pages(app, Path(chosen.client or str(files("skerry.server").joinpath("client"))))
     return app

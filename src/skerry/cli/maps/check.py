@@ -21,6 +21,7 @@ from skerry.engine.errors import ConfigError
 from skerry.game import Game
 from skerry.sim.match import play_planned
 from skerry.sim.plan import Plan
+from skerry.sim.starts import starts_of
 
 # What set-up deals differs from game to game, and so may whether everybody finds room.
 BEGINNINGS: Final = 20
@@ -56,14 +57,14 @@ def check(
         )
         for number in tables
     ]
-    for plan in plans:
-        for beginning in range(BEGINNINGS):
-            Game.new(plan.modules, plan.players, f"{seed}/{beginning}", plan.options, board)
+    expected = [_expected(plan, board) for plan in plans]
     console = Console()
     console.print(f"{file}: {board.title or board.name} can be played", markup=False, highlight=False, soft_wrap=True)
     for line in described(board):
         console.print(line, markup=False, highlight=False, soft_wrap=True)
     console.print(_resources(board))
+    for line in expected:
+        console.print(line, markup=False, highlight=False, soft_wrap=True)
     for plan in plans if games else ():
         _play(console, plan)
 
@@ -99,6 +100,15 @@ def _resources(board: MapFile) -> Table:
         pips = sum(int(pips_of(board.numbers[h])) for h in own)
         table.add_row(f"{resource} ({TERRAINS[kind]})", str(len(own)), str(pips))
     return table
+
+
+def _expected(plan: Plan, board: MapFile) -> str:
+    """Found many times, and say what each seat may expect then."""
+    starts = starts_of(
+        lambda seed: Game.new(plan.modules, plan.players, seed, plan.options, board), plan.seed, BEGINNINGS
+    )
+    cards = " ".join(f"{mean:.1f}" for mean in starts.mean)
+    return f"{plan.players} players: cards of 36 rolls by seat after founding: {cards}"
 
 
 def _play(console: Console, plan: Plan) -> None:

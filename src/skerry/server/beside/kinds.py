@@ -48,6 +48,7 @@ CANNOT_BE_TOLD: Final = (
 
 JUDGE: Final = Kind("judge", "judge_seconds", 0.1, 16 * MEGABYTE, *CANNOT_BE_JUDGED)
 PLAN: Final = Kind("plan", "judge_seconds", 0.1, 0, *CANNOT_BE_JUDGED)
+STARTS: Final = Kind("starts", "judge_seconds", 2.0, 4 * MEGABYTE, *CANNOT_BE_JUDGED)
 REPLAY: Final = Kind("replay", "replay_seconds", 2.0, 32 * MEGABYTE, *CANNOT_BE_TOLD)
 VERIFY: Final = Kind("verify", "replay_seconds", 2.0, 8 * MEGABYTE, *CANNOT_BE_TOLD)
 

@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from skerry.server.beside.judging import judged, planned
 from skerry.server.beside.retelling import replayed, verified
+from skerry.server.beside.starts import foretold
 
 WORKS: Final[dict[str, Callable[[Any], bytes]]] = {
     "judge": judged,
     "plan": planned,
     "replay": replayed,
+    "starts": foretold,
     "verify": verified,
 }
