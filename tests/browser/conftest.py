@@ -84,7 +84,7 @@ class Server:
         }
         environment = {**kept, **limits, **self.settings, "SKERRY_CLIENT": str(CLIENT.parent)}
         self.process = subprocess.Popen(command, env=environment, cwd=ROOT)
-        for _ in range(150):
+        for _ in range(600):
             try:
                 with urllib.request.urlopen(f"{self.url}/healthz", timeout=2):
                     return

@@ -38,6 +38,7 @@ def test_axe_finds_nothing_serious(desk: Desk, finished: str, scheme: str) -> No
     places = {
         "home": ("/", ".picture svg"),
         "setup": ("/new", "#option-target"),
+        "maps": ("/maps", "[data-fine]"),
         "rules": ("/rules/base", ".chapters h2"),
         "replay": (f"/replay/{finished}", "input[type=range]"),
         "lobby": (f"/game/{lobby}", "[data-kind=start]"),

@@ -15,6 +15,9 @@ from skerry.reason import Reason
 
 _PART: Final = re.compile(r"[^,]+")
 
+# Terrains beside which no number may be written.
+NUMBERLESS: Final = (EMPTY, FOG, SEA, DESERT, OASIS, SWAMP)
+
 # Rows and offsets go no further, so that what is drawn of a map is never much larger than what its hexes fill.
 _FURTHEST: Final = 299
 
@@ -103,7 +106,7 @@ class Rows:
             raise line.error(word, mistakes.TOO_MANY_HEXES.of(most=self.most_hexes))
         cell = _Cell(word, row, col, x, terrain)
         if colon:
-            if terrain in (EMPTY, FOG, SEA, DESERT, OASIS, SWAMP):
+            if terrain in NUMBERLESS:
                 raise line.error(word, mistakes.TAKES_NO_NUMBER.of(terrain=name))
             self._read_numbers(line, cell, Word(numbers, word.line, word.column + len(name) + 1))
         # Rows run north to south, so the cells come in reading order and their numbers are those of the hexes.

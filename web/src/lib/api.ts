@@ -148,6 +148,9 @@ export const api = {
   catalog: () => ask<{ modules: ModuleCard[]; bots: LevelCard[] }>("GET", "/api/catalog"),
   judge: (modules: string[], players: number, options: Record<string, unknown>, board?: string) =>
     ask<Judgement>("POST", "/api/judge", { modules, players, options, ...(board ? { board } : {}) }),
+  mapFormat: () => ask<import("../editor/format").Format>("GET", "/api/maps"),
+  starts: (modules: string[], players: number, board: string) =>
+    ask<import("../editor/format").Starts>("POST", "/api/maps/starts", { modules, players, board }),
   rules: (query: string) => ask<GameRules>("GET", `/api/rules?${query}`),
   list: (state: "open" | "playing" | "finished") => ask<{ games: Listed[] }>("GET", `/api/games?state=${state}`),
   create: (table: NewTable) => ask<Sat>("POST", "/api/games", table),

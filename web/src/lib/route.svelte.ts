@@ -3,6 +3,7 @@
 export type Route =
   | { page: "home" }
   | { page: "setup" }
+  | { page: "maps" }
   | { page: "table"; game: string }
   | { page: "replay"; game: string }
   | { page: "rules"; module: string | null; game: string }
@@ -16,6 +17,7 @@ export type Room = (typeof ROOMS)[number];
 export function read(path: string, query = ""): Route {
   const [first, second, third] = path.split("/").filter(Boolean);
   if (first === "new") return { page: "setup" };
+  if (first === "maps") return { page: "maps" };
   if (first === "game" && second) return { page: "table", game: second };
   if (first === "replay" && second) return { page: "replay", game: second };
   if (first === "rules") return { page: "rules", module: second ?? null, game: query };

@@ -10,8 +10,8 @@ from fastapi import APIRouter, Request, Response
 
 from skerry.board.geometry import CORNERS, SIDES
 from skerry.board.map_forms import DRAWN, MAP_FORMS, NUMBERS
-from skerry.board.terrain import EMPTY, TERRAIN_NUMBER, TERRAINS
-from skerry.board.tokens import takes_token
+from skerry.board.map_rows import NUMBERLESS
+from skerry.board.terrain import EMPTY, TERRAINS
 from skerry.catalog.meaning import TERRAINS_OF
 from skerry.server.beside.judging import MOST_HEXES
 from skerry.server.beside.kinds import STARTS
@@ -35,7 +35,7 @@ def format_told() -> bytes:
         {
             "name": DRAWN if terrain == EMPTY else name,
             "modules": [module for module, own in TERRAINS_OF.items() if name in own],
-            "numbered": bool(takes_token(TERRAIN_NUMBER[name])),
+            "numbered": terrain not in NUMBERLESS,
         }
         for terrain, name in enumerate(TERRAINS)
     ]
