@@ -7,6 +7,7 @@ import pytest
 from skerry.big import game as phases
 from skerry.big.books import Request
 from skerry.big.hall import FIRSTS
+from skerry.big.sight import possible
 from tests.big.stage import CITY, SETTLEMENT, Stage
 
 SITE = [1, 1, 2, "N"]  # in the Sun half of board 1, whose owner is seat 2
@@ -53,6 +54,21 @@ def test_an_owner_who_could_build_there_is_asked_and_may_refuse_for_this_turn() 
     stage.give(0, SETTLEMENT)
     stage.do(0, "build_settlement", vertex=SITE)
     assert stage.at(SITE) == (0, "settlement")
+
+
+@pytest.mark.rule("BIG-161")
+def test_what_was_asked_or_refused_is_not_told_as_possible() -> None:
+    stage = contested()
+    site = {"kind": "build_settlement", "vertex": SITE}
+    assert site in possible(stage.game, 0)
+    number = ask(stage)
+    assert site not in possible(stage.game, 0)
+    stage.do(2, "answer", request=number, allow=False)
+    assert site not in possible(stage.game, 0)
+    assert site in possible(stage.game, 2)
+    stage.act("expel", seat=2)
+    assert site in possible(stage.game, 0)
+    stage.do(0, "build_settlement", vertex=SITE)
 
 
 @pytest.mark.rule("BIG-146")
