@@ -7,7 +7,7 @@ import pytest
 from skerry.big import game as phases
 from skerry.big.books import Request
 from skerry.big.hall import FIRSTS
-from skerry.big.sight import possible
+from skerry.big.sight import open_requests, possible
 from tests.big.stage import CITY, SETTLEMENT, Stage
 
 SITE = [1, 1, 2, "N"]  # in the Sun half of board 1, whose owner is seat 2
@@ -147,12 +147,27 @@ def test_silence_is_leave_while_the_window_is_open() -> None:
     assert stage.at(SITE) == (0, "settlement")
 
 
+@pytest.mark.rule("BIG-156", "BIG-247")
+def test_more_time_for_the_window_is_more_time_to_answer() -> None:
+    stage = contested(window_seconds=20)
+    stage.wait(16)
+    number = ask(stage)
+    asked_at = stage.game.now
+    assert open_requests(stage.game, 2)[0]["until"] == asked_at + 4_000
+    assert stage.act("extend", seconds=60).done
+    assert open_requests(stage.game, 2)[0]["until"] == asked_at + 10_000
+    stage.wait(9)
+    assert stage.at(SITE) is None
+    stage.do(2, "answer", request=number, allow=False)
+    assert stage.at(SITE) is None
+
+
 @pytest.mark.rule("BIG-156", "BIG-157")
 def test_when_the_window_closes_nothing_is_built() -> None:
     stage = contested()
     stage.wait(85)
-    number = ask(stage)
-    assert request_of(stage, number).until == stage.game.deadline
+    ask(stage)
+    assert open_requests(stage.game, 2)[0]["until"] == stage.game.deadline
     stage.wait(5)
     assert stage.game.phase == phases.END_TURN
     assert stage.at(SITE) is None

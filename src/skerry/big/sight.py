@@ -11,7 +11,7 @@ from skerry.big.game import HallGame
 from skerry.big.hall import KNIGHTS, MARKERS, NOBODY, ROUTE
 from skerry.big.lens import Position
 from skerry.big.naming import edge_word, hex_word, read_vertex, vertex_word
-from skerry.big.permissions import is_asked, is_refused
+from skerry.big.permissions import is_asked, is_refused, time_of
 from skerry.big.places import HALVES
 from skerry.big.ring import board_of, side_of
 from skerry.big.scores import ranking, standing, standings
@@ -100,7 +100,7 @@ def open_requests(game: HallGame, seat: int) -> list[Frame]:
             "seat": request.seat,
             "owner": request.owner,
             "vertex": vertex_word(request.board, request.key),
-            "until": request.until,
+            "until": time_of(game, request),
         }
         for request in game.requests.of(seat)
     ]

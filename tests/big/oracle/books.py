@@ -137,7 +137,7 @@ class Books:
         self.winner: int | None = None
         self.referees: set[str] = set()
         self.alerts: list[tuple[str, int]] = []
-        self.seen: Counter[str] = Counter()
+        self.seen: Counter[object] = Counter()
 
     @property
     def group(self) -> int:

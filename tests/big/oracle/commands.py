@@ -11,7 +11,7 @@ from tests.big.oracle.building import build_city, build_route, build_settlement,
 from tests.big.oracle.cards import bank_trade, buy_card, play_card
 from tests.big.oracle.claims import claim
 from tests.big.oracle.clock import choose_start, end_discard_if_done, end_window_if_done
-from tests.big.oracle.heard import Heard, Json
+from tests.big.oracle.heard import Heard, Json, read_cards
 from tests.big.oracle.leave import answer, ask, check_asking, needs_leave
 from tests.big.oracle.strip import SIDE_NAMES, Edge, Half, Point
 from tests.big.oracle.trades import accept, decline, make_offer, withdraw
@@ -88,7 +88,8 @@ class Hearing:
         choose_start(self.books, seat, said["cards"], said["city"])
 
     def _discard(self, seat: int, said: Json) -> None:
-        player, cards = self.books.players[seat], Counter(said["cards"])
+        player = self.books.players[seat]
+        cards = read_cards(said["cards"])
         if not player.owed:
             raise Wrong("nothing_owed")
         if cards.total() != player.owed or not cards <= player.hand:
@@ -104,7 +105,7 @@ class Hearing:
         player.due = Counter()
 
     def _offer(self, seat: int, said: Json) -> Json:
-        give, want = Counter(said["give"]), Counter(said["want"])
+        give, want = read_cards(said["give"]), read_cards(said["want"])
         number = self.told.get("offer", 0)
         make_offer(self.books, seat, give, want, said["to"], number)
         return {"offer": number}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any, cast
 
 from tests.big.oracle.books import RESOURCES, Books, Wrong
 from tests.big.oracle.building import (
@@ -82,7 +83,7 @@ def has_effect(books: Books, seat: int, card: str) -> bool:
 
 def whole(books: Books, seat: int, option: Option, chance: random.Random) -> Iterator[Json]:
     """A command that says all that an option leaves open; nothing where chance finds no way."""
-    kind, *rest = option
+    kind, rest = option[0], cast("tuple[Any, ...]", option[1:])
     if kind in ("build_road", "build_ship"):
         yield {"edge": list(chance.choice(books.strip.names(rest[0])))}
     elif kind in ("build_settlement", "build_city"):

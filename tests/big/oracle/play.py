@@ -249,7 +249,7 @@ class Crowd:
         kind = chance.choice(KINDS)
         if books.phase == "DISCARD" and kind == "discard":
             return
-        said: dict[str, Any] = {
+        wrongly: dict[str, dict[str, Any]] = {
             "offer": {
                 "give": {"wood": 1},
                 "want": {chance.choice(("ore", "wood")): 1},
@@ -281,7 +281,8 @@ class Crowd:
                     },
                 )
             ),
-        }.get(kind, {})
+        }
+        said = wrongly.get(kind, {})
         if kind == "done" and books.settings["early_close"]:
             return
         turn = books.turn - 1 if chance.random() < 0.1 and books.turn > 1 else None

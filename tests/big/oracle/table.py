@@ -120,10 +120,8 @@ class Table:
         card_of = self.card_of if answer["done"] else lambda _: "none"
         hearing = Hearing(books, self.at, self.heard, card_of, answer["told"])
         what = f"{kind} {said} of {seat} at {self.at} in turn {books.turn}"
-        if turn is not None and turn < books.turn and kind != "call_referee":
-            expected, cause = {}, "late"
-        else:
-            expected, cause = judged(partial(hearing.carry_out, seat, kind, said))
+        is_stale = turn is not None and turn < books.turn and kind != "call_referee"
+        expected, cause = (Json(), "late") if is_stale else judged(partial(hearing.carry_out, seat, kind, said))
         if cause:
             cause = "late" if over and cause in ("not_now", "not_your_turn", "claim_pending") else cause
             assert not answer["done"], f"{what} is wrong: {cause}"
