@@ -25,6 +25,7 @@ LONG = (
     Row("line of three", 6, LINE),
     Row("ring of five", 9, {"robber_free_turns": 0}),
     Row("line with a vacant seat", 11, {**LINE, "permission_seconds": 60}),
+    Row("ring of six", 12, {"robber_free_turns": 3}),
     Row("ring of seven", 13, {"discard_seconds": 1, "robber_free_turns": 0}),
     Row("ring of eight", 16),
     Row("short windows", 6, {"window_seconds": 12, "robber_free_turns": 0, "max_turns": 40}),

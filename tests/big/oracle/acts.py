@@ -58,6 +58,9 @@ def judge(books: Books, at: int, heard: Heard, seat: int, *, confirm: bool) -> N
 
 
 def correct_cards(books: Books, seat: int, give: Cards, take: Cards) -> None:
+    """BIG-242, BIG-243."""
+    if books.phase == "END_TURN":
+        raise Wrong("corrected_late")
     if not give <= books.bank_of(seat) or not take <= books.players[seat].hand:
         raise Wrong("not_held")
     books.receive(seat, give)

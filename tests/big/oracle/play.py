@@ -92,6 +92,8 @@ class Crowd:
             self.speak_wrongly()
         if self.mischief and self.chance.random() < 0.05:
             self.stop_the_clock()
+        elif self.mischief and self.chance.random() < 0.1 and self.books.phase != "FINISHED":
+            self.referee()
         if (self.books.phase, self.books.turn) == (phase, turn):
             self.let_end()
 
@@ -208,7 +210,7 @@ class Crowd:
         """Offers that can be taken, and others; answers to them by whoever may and may not."""
         books, chance = self.books, self.chance
         offers = list(books.offers.values())
-        if offers and chance.random() < 0.7:
+        if offers and chance.random() < 0.6:
             offer = chance.choice(offers)
             kind = chance.choice(("accept", "accept", "accept", "decline", "withdraw"))
             seat = offer.seat if kind == "withdraw" else chance.choice(offer.to)
@@ -216,7 +218,9 @@ class Crowd:
                 seat = chance.choice(self.table.playing)
             self.table.say(seat, kind, offer=offer.number)
             return
-        seat = chance.choice(self.table.active or self.table.playing)
+        talkers = self.table.active or self.table.playing
+        # Somebody makes most of the offers, and comes to have too many.
+        seat = talkers[0] if chance.random() < 0.5 else chance.choice(talkers)
         partners = sorted(books.strip.partners(seat))
         to = chance.sample(partners, chance.randint(1, min(3, len(partners))))
         if chance.random() < 0.1:
@@ -236,7 +240,10 @@ class Crowd:
         if luck < 0.2 and self.chance.random() < 0.5:
             # Somebody of the two spends the cards.
             self.use_option(self.chance.choice((request.owner, request.seat)))
-        elif luck < 0.3:
+        elif luck < 0.4 and self.books.players[request.owner].hand["wood"]:
+            self.take_wood(request.owner)
+            self.table.say(request.owner, "answer", request=request.number, allow=False)
+        elif luck < 0.5:
             vertex = list(self.books.strip.vertex_name[request.point])
             self.table.say(request.seat, "build_settlement", vertex=vertex)
         else:
@@ -386,6 +393,12 @@ class Crowd:
                 give=give,
             )
 
+    def take_wood(self, seat: int) -> None:
+        """Whoever wanted to build there cannot pay any more: a refusal may be void."""
+        wood = self.books.players[seat].hand["wood"]
+        taking = partial(acts.correct_cards, self.books, seat, Counter(), Counter(wood=wood))
+        self.table.act("correct", taking, what="cards", seat=seat, take={"wood": wood})
+
     def put_robber(self) -> None:
         strip = self.books.strip
         hex_ = self.chance.choice([hex_ for hex_ in strip.hexes if strip.is_land(hex_)])
@@ -459,9 +472,9 @@ class Crowd:
             table.act("resume", partial(acts.resume, self.books, table.at, table.heard))
 
     def look_for_trouble(self) -> None:
-        """Two of the same group at one vertex in the half of one of them: there leave can be refused."""
+        """Two at one vertex in the half of one of them: where both are on turn, leave can be refused."""
         books, strip = self.books, self.books.strip
-        for owner in self.chance.sample(self.table.active, len(self.table.active)):
+        for owner in self.chance.sample(self.table.playing, len(self.table.playing)):
             for seat in self.table.active:
                 if owner == seat or owner // 2 not in strip.reach(seat):
                     continue
