@@ -17,7 +17,7 @@ QUICK = (
     (Row("ring of three", 6), 10),
     (Row("vacant seat", 7, {"robber_free_turns": 0}), 8),
     (Row("line", 8, {**LINE, "robber_free_turns": 2, "permission_seconds": 4}), 8),
-    (Row("by hand", 6, {"production": "manual", "open_offers": 2, "robber_free_turns": 1}), 12),
+    (Row("by hand", 6, {"production": "manual", "open_offers": 1, "robber_free_turns": 1}), 12),
     (Row("ended early", 8, {"early_close": True, "claim_tie_seconds": 0, "max_turns": 7}), 8),
 )
 LONG = (
