@@ -130,18 +130,18 @@ def test_who_is_not_affected_takes_a_card_of_choice() -> None:
     stage = staged("knight")
     before = [list(board.robber) for board in stage.game.hall.boards]
     # Robbers on deserts affect nobody.
-    assert stage.refused(0, "play_card", card="knight", robber=[0, "sun"]) == "no_answer"
+    assert stage.refused(0, "play_card", card="knight", robber=[0, "sun"]) == "big_incomplete"
     stage.do(0, "play_card", card="knight", resource="brick")
     assert stage.hand(0) == {"brick": 1}
     assert [board.robber for board in stage.game.hall.boards] == before
     assert stage.fact(0, KNIGHTS) == 1
 
 
-@pytest.mark.rule("BIG-178")
+@pytest.mark.rule("BIG-178", "BIG-288")
 def test_who_is_affected_cannot_choose_a_card_instead() -> None:
     stage = staged("knight")
     robber(stage, 0, "sun", ORE_HEX)
-    assert stage.refused(0, "play_card", card="knight", resource="brick") == "no_answer"
+    assert stage.refused(0, "play_card", card="knight", resource="brick") == "big_incomplete"
     assert stage.refused(0, "play_card", card="knight") == "big_incomplete"
 
 

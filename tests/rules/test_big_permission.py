@@ -7,6 +7,7 @@ import pytest
 from skerry.big import game as phases
 from skerry.big.books import Request
 from skerry.big.hall import FIRSTS
+from skerry.big.sight import open_requests, possible
 from tests.big.stage import CITY, SETTLEMENT, Stage
 
 SITE = [1, 1, 2, "N"]  # in the Sun half of board 1, whose owner is seat 2
@@ -53,6 +54,21 @@ def test_an_owner_who_could_build_there_is_asked_and_may_refuse_for_this_turn() 
     stage.give(0, SETTLEMENT)
     stage.do(0, "build_settlement", vertex=SITE)
     assert stage.at(SITE) == (0, "settlement")
+
+
+@pytest.mark.rule("BIG-161")
+def test_what_was_asked_or_refused_is_not_told_as_possible() -> None:
+    stage = contested()
+    site = {"kind": "build_settlement", "vertex": SITE}
+    assert site in possible(stage.game, 0)
+    number = ask(stage)
+    assert site not in possible(stage.game, 0)
+    stage.do(2, "answer", request=number, allow=False)
+    assert site not in possible(stage.game, 0)
+    assert site in possible(stage.game, 2)
+    stage.act("expel", seat=2)
+    assert site in possible(stage.game, 0)
+    stage.do(0, "build_settlement", vertex=SITE)
 
 
 @pytest.mark.rule("BIG-146")
@@ -131,12 +147,27 @@ def test_silence_is_leave_while_the_window_is_open() -> None:
     assert stage.at(SITE) == (0, "settlement")
 
 
+@pytest.mark.rule("BIG-156", "BIG-247")
+def test_more_time_for_the_window_is_more_time_to_answer() -> None:
+    stage = contested(window_seconds=20)
+    stage.wait(16)
+    number = ask(stage)
+    asked_at = stage.game.now
+    assert open_requests(stage.game, 2)[0]["until"] == asked_at + 4_000
+    assert stage.act("extend", seconds=60).done
+    assert open_requests(stage.game, 2)[0]["until"] == asked_at + 10_000
+    stage.wait(9)
+    assert stage.at(SITE) is None
+    stage.do(2, "answer", request=number, allow=False)
+    assert stage.at(SITE) is None
+
+
 @pytest.mark.rule("BIG-156", "BIG-157")
 def test_when_the_window_closes_nothing_is_built() -> None:
     stage = contested()
     stage.wait(85)
-    number = ask(stage)
-    assert request_of(stage, number).until == stage.game.deadline
+    ask(stage)
+    assert open_requests(stage.game, 2)[0]["until"] == stage.game.deadline
     stage.wait(5)
     assert stage.game.phase == phases.END_TURN
     assert stage.at(SITE) is None

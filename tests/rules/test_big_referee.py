@@ -6,7 +6,8 @@ import pytest
 
 from skerry.big import game as phases
 from skerry.big.hall import KNIGHTS, LONGEST_ROAD, NOBODY, ORDER_OF_KNIGHTS, ROUTE
-from tests.big.stage import CITY, QUIET, ROAD, SETTLEMENT, SHIP, Stage
+from skerry.big.sight import board_frame
+from tests.big.stage import CARD, CITY, QUIET, ROAD, SETTLEMENT, SHIP, Stage
 
 CROSSING = ([0, 3, 4, "SE"], [0, 3, 5, "SW"], [0, 3, 5, "SE"], [1, 3, 0, "SW"])
 
@@ -109,6 +110,45 @@ def test_a_marker_that_was_taken_goes_back_with_the_command() -> None:
     assert stage.marker(0, LONGEST_ROAD) == 0
     assert stage.act("overrule", deed=ship.told["deed"]).done
     assert stage.marker(0, LONGEST_ROAD) == 1
+
+
+@pytest.mark.rule("BIG-193", "BIG-244")
+def test_a_marker_that_moon_took_goes_back_to_sun() -> None:
+    stage = staged()
+    stage.put(0, "ship", *CROSSING)
+    stage.put(1, "ship", [0, 4, 0, "SE"], [0, 4, 0, "SW"], [4, 4, 5, "SE"], [4, 4, 5, "SW"])
+    stage.window(2)
+    stage.give(1, SHIP)
+    ship = stage.do(1, "build_ship", edge=[4, 4, 4, "SE"])
+    assert (stage.fact(1, ROUTE), stage.marker(0, LONGEST_ROAD)) == (6, 1)
+    assert stage.act("overrule", deed=ship.told["deed"]).done
+    assert (stage.fact(0, ROUTE), stage.fact(1, ROUTE), stage.marker(0, LONGEST_ROAD)) == (5, 5, 0)
+
+
+@pytest.mark.rule("BIG-171", "BIG-244")
+def test_a_purchase_that_was_taken_back_leaves_older_cards_to_be_played() -> None:
+    stage = staged()
+    cards = stage.game.rules.card_names
+    for left in (["knight"], ["victory_point"]):
+        stage.game.hall.boards[0].stack[0] = [cards.index(card) for card in left]
+        stage.give(0, CARD)
+        purchase = stage.do(0, "buy_card")
+        if left == ["knight"]:
+            stage.window(3)
+    assert stage.act("overrule", deed=purchase.told["deed"]).done
+    assert (stage.held(0, "knight"), stage.held(0, "victory_point")) == (1, 0)
+    stage.do(0, "play_card", card="knight", resource="ore")
+
+
+@pytest.mark.rule("BIG-143", "BIG-244")
+def test_what_was_taken_back_is_not_shown_as_paid() -> None:
+    stage = staged()
+    stage.give(0, ROAD, CARD)
+    road = stage.do(0, "build_road", edge=[0, 2, 4, "SW"])
+    stage.do(0, "buy_card")
+    assert [deed["command"] for deed in board_frame(stage.game, 0)["deeds"]] == ["build_road", "buy_card"]
+    assert stage.act("overrule", deed=road.told["deed"]).done
+    assert [deed["command"] for deed in board_frame(stage.game, 0)["deeds"]] == ["buy_card"]
 
 
 @pytest.mark.rule("BIG-244")

@@ -77,7 +77,7 @@ class OfferBook:
 
 @dataclass(frozen=True)
 class Request:
-    """A question for leave to build in a foreign half, open until a time (BIG-156)."""
+    """A question for leave to build in a foreign half, open until a time and never beyond the WINDOW (BIG-156)."""
 
     number: int
     seat: int

@@ -143,7 +143,7 @@ def _by_rules(clock: Clock, seat: int, command: Command) -> Outcome:
 def _build(clock: Clock, seat: int, command: Command) -> Outcome:
     built = permissions.build_or_ask(clock.game, seat, command)
     if isinstance(built, Request):
-        return Outcome({"asked": built.owner, "request": built.number, "until": built.until})
+        return Outcome({"asked": built.owner, "request": built.number, "until": permissions.time_of(clock.game, built)})
     return Outcome({"paid": deeds.paid_by(built, seat)}, built)
 
 

@@ -68,13 +68,16 @@ def _take_back(game: HallGame, deed: Deed) -> None:
         raise Refused(DEPENDED_ON.of())
     if _is_built_on(game, deed, later):
         raise Refused(DEPENDED_ON.of())
+    # Who bought the first card of a turn had others marked as bought in an earlier one.
+    first_bought = any(cell[0] == cells.FACT and cell[2] == cells.BOUGHT_TURN for cell, _, _ in deed.changes)
     for (kind, owner, key), before, after in deed.changes:
         if kind in COUNTED:
             now = game.hall.get((kind, owner, key))
             assert isinstance(now, int)
             assert isinstance(before, int)
             assert isinstance(after, int)
-            game.hall.put((kind, owner, key), now - after + before)
+            was = 0 if kind == cells.BOUGHT and first_bought else before
+            game.hall.put((kind, owner, key), now - after + was)
         elif (kind, key) not in FOLLOWING:
             game.hall.put((kind, owner, key), before)
     for cell, _, _ in deed.changes:
@@ -129,10 +132,10 @@ def _follow_board(game: HallGame, cell: Cell, owner: int) -> None:
     position = game.lens.around(centre, game.turn)
     position.rest()
     for home in homes:
+        position.carry_out("measure_board", 0, position.step_of(home))
         for seat in (2 * home, 2 * home + 1):
             local = position.local(seat)
             if local < position.window.seats:
-                position.carry_out("measure_route", local)
                 refresh_rates(position.kernel, local)
     position.write_back(homes)
 

@@ -15,6 +15,7 @@ from skerry.big.ring import board_of
 from skerry.board.terrain import RESOURCES
 from skerry.engine.action import Action
 from skerry.engine.errors import IllegalAction
+from skerry.engine.kernel import NO_ANSWER
 from skerry.rules.big_game.module import OUT_OF_REACH
 
 Deeds = Callable[[HallGame, int, Command], list[Change]]
@@ -120,7 +121,13 @@ def play_card(game: HallGame, seat: int, command: Command) -> list[Change]:
     for kind, operands in choices(game, position, card, command):
         if position.is_done():
             raise Refused(INCOMPLETE.of())
-        play(position, seat, kind, **operands)
+        try:
+            play(position, seat, kind, **operands)
+        except Refused as refused:
+            # Another choice is asked for: the robber has gone, say, between the look at the board and the command.
+            if refused.reason.kind is NO_ANSWER:
+                raise Refused(INCOMPLETE.of()) from None
+            raise
     if not position.is_done():
         raise Refused(INCOMPLETE.of())
     return position.write_back()

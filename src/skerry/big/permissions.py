@@ -33,21 +33,35 @@ def may_refuse(game: HallGame, owner: int, board: int, key: int) -> bool:
     return True
 
 
+def is_refused(game: HallGame, seat: int, board: int, key: int) -> bool:
+    """BIG-161; nobody's refusal lasts who was sent away since (BIG-162)."""
+    return (seat, board, key) in game.refused and game.roster.is_playing(owner_of(board, key))
+
+
+def is_asked(game: HallGame, seat: int, board: int, key: int) -> bool:
+    return any((request.seat, request.board, request.key) == (seat, board, key) for request in game.requests.of(seat))
+
+
+def time_of(game: HallGame, request: Request) -> int:
+    """When a request runs out as things stand: more time for the WINDOW may be more time for it."""
+    window = game.deadline if game.claims is None else game.claims.at + game.claims.left
+    return request.until if window is None else min(request.until, window)
+
+
 def build_or_ask(game: HallGame, seat: int, command: Command) -> list[Change] | Request:
     """Build at once where nobody may refuse it, else ask (BIG-155, BIG-156)."""
     board, key = building_place(game, command)
     owner = owner_of(board, key)
     if command.kind != "build_settlement" or owner == seat or not game.roster.is_playing(owner):
         return build_at(game, seat, command)
-    if (seat, board, key) in game.refused:
+    if is_refused(game, seat, board, key):
         raise Refused(LEAVE_REFUSED.of())
-    if any((request.seat, request.board, request.key) == (seat, board, key) for request in game.requests.of(seat)):
+    if is_asked(game, seat, board, key):
         raise Refused(ASKED_ALREADY.of())
     if not may_refuse(game, owner, board, key):
         return build_at(game, seat, command)
     check_site(game, seat, command)
-    assert game.deadline is not None
-    until = min(game.now + 1000 * game.settings.permission_seconds, game.deadline)
+    until = game.now + 1000 * game.settings.permission_seconds
     request = Request(game.next_number(), seat, owner, board, key, command, until)
     game.requests.open(request)
     return request

@@ -10,7 +10,8 @@ from skerry.big.deeds import at_home
 from skerry.big.game import HallGame
 from skerry.big.hall import KNIGHTS, MARKERS, NOBODY, ROUTE
 from skerry.big.lens import Position
-from skerry.big.naming import edge_word, hex_word, vertex_word
+from skerry.big.naming import edge_word, hex_word, read_vertex, vertex_word
+from skerry.big.permissions import is_asked, is_refused, time_of
 from skerry.big.places import HALVES
 from skerry.big.ring import board_of, side_of
 from skerry.big.scores import ranking, standing, standings
@@ -99,7 +100,7 @@ def open_requests(game: HallGame, seat: int) -> list[Frame]:
             "seat": request.seat,
             "owner": request.owner,
             "vertex": vertex_word(request.board, request.key),
-            "until": request.until,
+            "until": time_of(game, request),
         }
         for request in game.requests.of(seat)
     ]
@@ -112,7 +113,13 @@ def possible(game: HallGame, seat: int) -> list[Frame]:
         return []
     position = at_home(game, seat)
     actions = [action for action in legal_actions(position, seat, offers=False) if action.kind != "end_turn"]
-    return [{"kind": action.kind, **operands_of(position, action, [])} for action in actions]
+    told: list[Frame] = [{"kind": action.kind, **operands_of(position, action, [])} for action in actions]
+    return [frame for frame in told if frame["kind"] != "build_settlement" or _may_ask(game, seat, frame["vertex"])]
+
+
+def _may_ask(game: HallGame, seat: int, vertex: object) -> bool:
+    place = read_vertex(game.ring, vertex)
+    return not is_refused(game, seat, *place) and not is_asked(game, seat, *place)
 
 
 def counted_points(game: HallGame, seat: int) -> dict[str, int]:
@@ -191,7 +198,7 @@ def board_frame(game: HallGame, board: int) -> Frame:
         "deeds": [
             {"seat": deed.seat, "command": deed.command.kind, "paid": deed.answer.told.get("paid")}
             for deed in game.deeds.of_board(board)
-            if deed.answer.done and "paid" in deed.answer.told
+            if deed.answer.done and not deed.overruled and "paid" in deed.answer.told
         ],
     }
 

@@ -11,7 +11,7 @@ from skerry.board.arrays import zeros
 from skerry.engine.award import Award
 from skerry.engine.awards import settle_award
 from skerry.engine.decision import Decision, Step
-from skerry.engine.routes import refresh_route
+from skerry.engine.routes import longest_route, refresh_route
 from skerry.rules.big_game.tables import KNIGHTS_MINIMUM, LONGEST_ROAD_MINIMUM, MARKER_POINTS
 
 if TYPE_CHECKING:
@@ -56,11 +56,18 @@ class SettleMarkers(Step):
         self.markers.settle_knights(kernel, decision.a)
 
 
-class MeasureRoute(Step):
-    """The route of a seat, when somebody changed the board by hand (BIG-243)."""
+class MeasureRoutes(Step):
+    """The routes of both players of a board, when somebody changed it by hand (BIG-243); a: the board.
+
+    The other's length is known before the marker is looked at, which would else be held by one that is no more.
+    """
 
     def __init__(self) -> None:
-        super().__init__("measure_route")
+        super().__init__("measure_board")
 
     def resolve(self, kernel: Kernel, decision: Decision) -> None:
-        refresh_route(kernel, decision.seat)
+        sun: i64 = 2 * decision.a
+        moon: i64 = sun + 1
+        kernel.state.route_length[moon] = longest_route(kernel, moon)
+        refresh_route(kernel, sun)
+        refresh_route(kernel, moon)

@@ -15,7 +15,7 @@ from skerry.reason import Reason, ReasonKind
 from skerry.rules.big_game import tables
 from skerry.rules.big_game.decks import BoardDecks
 from skerry.rules.big_game.ground import Ground
-from skerry.rules.big_game.markers import Markers, MeasureRoute, SettleMarkers
+from skerry.rules.big_game.markers import Markers, MeasureRoutes, SettleMarkers
 from skerry.rules.big_game.robbers import ChaseRobber, KnightOfOrder, RelocateRobbers
 from skerry.rules.big_game.start import ChooseStart, SetOut
 
@@ -55,7 +55,7 @@ class BigGame(Module):
         self.set_out = rules.add_decision(SetOut(ground))
         rules.add_decision(RelocateRobbers(rules, ground))
         rules.add_decision(SettleMarkers(self.markers))
-        rules.add_decision(MeasureRoute())
+        rules.add_decision(MeasureRoutes())
         knights = rules.development_cards[rules.knight_card].count
         cards = [card for card in rules.development_cards if card.name not in ("knight", "monopoly")]
         choose_resource = rules.decision("choose_resource")
