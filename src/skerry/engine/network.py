@@ -51,6 +51,8 @@ class Network:
         self.sites_pirate: i64 = NEVER
         # Per edge, whether a ship fits there; each is UNJUDGED again when something at its ends comes or goes.
         self.judged: vec[i64] = NOTHING
+        # Per vertex, 1: what comes and goes there concerns this colour, which has a route piece or has judged an edge.
+        self.watched: vec[i64] = NOTHING
         self.judged_found: i64 = NEVER
         # The ships that may leave and have a place to go, whenever they were laid, found at such a time.
         self.leaving: vec[i64] = NOTHING
@@ -79,6 +81,7 @@ class Network:
                 found[count] = vertex
                 count += 1
         self.ends = found[:count]
+        self.watched = marks[:]
         count = 0
         for vertex in range(topology.vertices):
             if builder[vertex] == colour:
@@ -103,6 +106,7 @@ class Network:
                 lines.take_up(kernel, edge)
         for end in range(2):
             vertex = kernel.topology.edge_vertex[2 * edge + end]
+            self.watched[vertex] = 1
             # What lay there before says whether the vertex was known.
             if routes_at(kernel, colour, vertex) == 1:
                 if kernel.state.vertex_owner[vertex] != colour:
@@ -141,22 +145,23 @@ class Network:
             self.reach(kernel, colour, vertex)
         self.buildings = with_place(self.buildings, vertex)
 
-    def doubt(self, kernel: Kernel, colour: i64, vertex: i64) -> bool:
-        """Judge the edges at a vertex anew when they are next asked about; whether the colour has to do with any."""
+    def doubt(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
+        """Something came to a vertex or went: judge the edges there anew when they are next asked about."""
+        self.changes += 1
         topology = kernel.topology
         owner = kernel.state.edge_owner
         around = topology.vertex_edge
         judged = self.judged
         looked = len(judged) > 0
-        concerned = False
+        stays: i64 = 0
         for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
             edge = around[slot]
             if edge >= 0:
-                if owner[edge] == colour or (looked and judged[edge] != UNJUDGED):
-                    concerned = True
+                if owner[edge] == colour:
+                    stays = 1
                 if looked:
                     judged[edge] = UNJUDGED
-        return concerned
+        self.watched[vertex] = stays
 
     def reach(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
         """The edges at a vertex lie beside the network from now on."""
@@ -292,8 +297,8 @@ def note_change(kernel: Kernel, colour: i64, vertex: i64) -> None:
         return
     for other in range(len(kernel.networks)):
         known = kernel.networks[other]
-        if known is not None and (known.doubt(kernel, other, vertex) or other == colour):
-            known.changes += 1
+        if known is not None and (other == colour or known.watched[vertex] != 0):
+            known.doubt(kernel, other, vertex)
 
 
 def note_change_at(kernel: Kernel, colour: i64, edge: i64) -> None:

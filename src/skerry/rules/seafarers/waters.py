@@ -60,6 +60,8 @@ def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
         network.judged_found = kernel.board_changes
     sites = network.ship_sites
     judged = network.judged
+    watched = network.watched
+    ends = kernel.topology.edge_vertex
     lines = known_lines(kernel, seat, kernel.rules.ship)
     count: i64 = 0
     for i in range(len(beside)):
@@ -68,6 +70,8 @@ def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
             continue
         if judged[edge] == UNJUDGED:
             judged[edge] = FITS_NOT
+            watched[ends[2 * edge]] = 1
+            watched[ends[2 * edge + 1]] = 1
             if is_ship_site(kernel, lines, edge, pirate):
                 judged[edge] = FITS
         if judged[edge] == FITS:
