@@ -136,7 +136,7 @@ class Module:
         return reason
 
     def adjust_founding_site(self, kernel: Kernel, seat: i64, vertex: i64, fits: bool) -> bool:
-        """Whether a building may be founded there; founding needs no connection, a site does."""
+        """Whether a building may be founded where it fits but for that; founding needs no connection, a site does."""
         return fits
 
     def adjust_resource(self, kernel: Kernel, hex_: i64, yields: i64) -> i64:

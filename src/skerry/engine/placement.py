@@ -207,8 +207,9 @@ def piece_fits(kernel: Kernel, colour: i64, piece: i64, place: i64) -> bool:
 
 def founding_fits(kernel: Kernel, seat: i64, vertex: i64) -> bool:
     fits = vertex_is_free(kernel, vertex) and is_site(kernel, vertex)
-    for module in kernel.rules.adjust_founding_site:
-        fits = module.adjust_founding_site(kernel, seat, vertex, fits)
+    if fits:
+        for module in kernel.rules.adjust_founding_site:
+            fits = module.adjust_founding_site(kernel, seat, vertex, fits)
     return fits
 
 
