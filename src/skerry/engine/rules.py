@@ -28,6 +28,7 @@ from skerry.engine.kept.counter import Counter, check_tradeable
 from skerry.engine.kept.kept import Kept, Numbers
 from skerry.engine.module import Hooks, Module, is_ours
 from skerry.engine.most import most_points
+from skerry.engine.needs import Needs
 from skerry.engine.piece import PIECE_PLACES, Piece
 from skerry.engine.shown import shown
 from skerry.engine.state import OFF_BOARD
@@ -376,10 +377,15 @@ class Rules(Hooks):
         for cost in self.costs:
             cost.find(self)
         self.action_count = 0
+        self.needs = Needs()
         for action in self.action_kinds:
+            action.needs = self.needs.bits(self, action.needed_cards(self))
             check_operands(action)
             action.first_id = self.action_count
             self.action_count += action.ids()
+
+        for decision in self.decision_kinds:
+            decision.has_needs = any(action.needs != 0 for action in decision.actions)
 
         for kept in self.kept:
             kept.at = self.kept_room
