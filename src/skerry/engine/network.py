@@ -12,6 +12,7 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
+from skerry.board.topology import NOWHERE
 from skerry.engine.lines import RouteLines
 from skerry.engine.state import NO_PIECE, NOTHING
 
@@ -38,6 +39,7 @@ class Network:
         self.ends: vec[i64] = NOTHING  # vertices at a route piece
         self.buildings: vec[i64] = NOTHING  # vertices with a building
         self.beside: vec[i64] = NOTHING  # edges without an own piece, at a route piece or a building
+        self.going: vec[i64] = NOTHING  # while a piece moves: what no longer lies beside
         self.lines: vec[RouteLines] = NO_LINES  # those that were asked for
         # The edges at both ends of one longest route, NOWHERE for one that is no loose end; UNKNOWN as the first: both.
         self.first_tip: i64 = UNKNOWN
@@ -139,6 +141,70 @@ class Network:
         if is_beside:
             self.beside = with_place(self.beside, edge)
 
+    def move_route_piece(self, kernel: Kernel, colour: i64, origin: i64, edge: i64) -> None:
+        """The same for a piece that moved. Mostly as many places come as go, so each takes another's place in a list."""
+        topology = kernel.topology
+        exchange(self.edges, origin, edge)
+        for lines in self.lines:
+            if lines.piece in (NO_PIECE, kernel.state.edge_piece[edge]):
+                exchange(lines.edges, origin, edge)
+                lines.let_go(kernel, origin)
+                lines.take_up(kernel, edge)
+        if len(self.going) == 0:
+            self.going = zeros(2 * topology.spokes)
+        going = self.going
+        count: i64 = 0
+        left = NOWHERE
+        is_beside = False
+        for end in range(2):
+            vertex = topology.edge_vertex[2 * origin + end]
+            if has_route_at(kernel, colour, vertex):
+                is_beside = True
+                continue
+            if left != NOWHERE:
+                self.ends = without_place(self.ends, left)
+            left = vertex
+            if kernel.state.vertex_owner[vertex] == colour:
+                is_beside = True
+                continue
+            for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+                other = topology.vertex_edge[slot]
+                if other >= 0 and other != origin and not holds_vertex(kernel, colour, topology.vertex_vertex[slot]):
+                    going[count] = other
+                    count += 1
+        if has_place(self.beside, edge):
+            going[count] = edge
+            count += 1
+        if is_beside:
+            count = self.lay_beside(origin, count)
+        for end in range(2):
+            vertex = topology.edge_vertex[2 * edge + end]
+            self.watched[vertex] = 1
+            if routes_at(kernel, colour, vertex) > 1 or has_place(self.ends, vertex):
+                continue
+            if left != NOWHERE:
+                exchange(self.ends, left, vertex)
+                left = NOWHERE
+            else:
+                self.ends = with_place(self.ends, vertex)
+            if kernel.state.vertex_owner[vertex] != colour:
+                for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+                    other = topology.vertex_edge[slot]
+                    if other >= 0 and other != edge and not has_place(self.beside, other):
+                        count = self.lay_beside(other, count)
+        if left != NOWHERE:
+            self.ends = without_place(self.ends, left)
+        for i in range(count):
+            self.beside = without_place(self.beside, going[i])
+
+    def lay_beside(self, edge: i64, count: i64) -> i64:
+        """An edge lies beside from now on, in the place of the last of those that go, if any; how many then go."""
+        if count == 0:
+            self.beside = with_place(self.beside, edge)
+            return 0
+        exchange(self.beside, self.going[count - 1], edge)
+        return count - 1
+
     def add_building(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
         """Take up a building where nothing stood."""
         if not has_place(self.ends, vertex):
@@ -201,8 +267,8 @@ def routes_at(kernel: Kernel, colour: i64, vertex: i64) -> i64:
     return count
 
 
-def has_place(places: vec[i64], place: i64) -> bool:
-    """Whether a place is in a list that is in order."""
+def place_in(places: vec[i64], place: i64) -> i64:
+    """Where a place is in a list that is in order, or would be."""
     low: i64 = 0
     high: i64 = len(places)
     while low < high:
@@ -211,7 +277,13 @@ def has_place(places: vec[i64], place: i64) -> bool:
             low = middle + 1
         else:
             high = middle
-    return low < len(places) and places[low] == place
+    return low
+
+
+def has_place(places: vec[i64], place: i64) -> bool:
+    """Whether a place is in a list that is in order."""
+    at = place_in(places, place)
+    return at < len(places) and places[at] == place
 
 
 def with_place(places: vec[i64], place: i64) -> vec[i64]:
@@ -223,6 +295,19 @@ def with_place(places: vec[i64], place: i64) -> vec[i64]:
         at -= 1
     places[at] = place
     return places
+
+
+def exchange(places: vec[i64], gone: i64, come: i64) -> None:
+    """Put one place into a list that is in order for another that is in it."""
+    at = place_in(places, gone)
+    last: i64 = len(places) - 1
+    while at < last and places[at + 1] < come:
+        places[at] = places[at + 1]
+        at += 1
+    while at > 0 and places[at - 1] > come:
+        places[at] = places[at - 1]
+        at -= 1
+    places[at] = come
 
 
 def without_place(places: vec[i64], place: i64) -> vec[i64]:
@@ -287,6 +372,16 @@ def note_route_removed(kernel: Kernel, colour: i64, edge: i64) -> None:
         known = kernel.networks[colour]
         if known is not None:
             known.drop_route_piece(kernel, colour, edge)
+        note_change_at(kernel, colour, edge)
+
+
+def note_route_moved(kernel: Kernel, colour: i64, origin: i64, edge: i64) -> None:
+    """A route piece of a colour went from one edge to another."""
+    if len(kernel.networks) > 0:
+        known = kernel.networks[colour]
+        if known is not None:
+            known.move_route_piece(kernel, colour, origin, edge)
+        note_change_at(kernel, colour, origin)
         note_change_at(kernel, colour, edge)
 
 

@@ -17,6 +17,7 @@ from skerry.engine.network import (
     has_route_at,
     network_of,
     note_building,
+    note_route_moved,
     note_route_piece,
     note_route_removed,
     routes_at,
@@ -355,8 +356,7 @@ def move_route_piece(kernel: Kernel, origin: i64, edge: i64) -> None:
     state.edge_piece[origin] = NO_PIECE
     state.edge_owner[edge] = colour
     state.edge_piece[edge] = piece
-    note_route_removed(kernel, colour, origin)
-    note_route_piece(kernel, colour, edge)
+    note_route_moved(kernel, colour, origin, edge)
     kernel.log.emit(MOVED, colour, piece, origin, edge)
     follow_moved_piece(kernel, colour, origin, edge)
     refresh_longest_road(kernel)
