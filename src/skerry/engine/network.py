@@ -142,7 +142,7 @@ class Network:
             self.beside = with_place(self.beside, edge)
 
     def move_route_piece(self, kernel: Kernel, colour: i64, origin: i64, edge: i64) -> None:
-        """The same for a piece that moved. Mostly as many places come as go, so each takes another's place in a list."""
+        """The same for a piece that moved. Mostly as many places come as go: each takes another's place in a list."""
         topology = kernel.topology
         exchange(self.edges, origin, edge)
         for lines in self.lines:
