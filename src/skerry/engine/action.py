@@ -237,6 +237,13 @@ class Codes:
         """Add an action by its kind and operands; cheaper than asking the kind for the code."""
         self.add((action.index << KIND_SHIFT) | (a << OPERAND_SHIFT) | b)
 
+    def put_marked(self, action: ActionKind, marks: vec[i64], start: i64, stop: i64) -> None:
+        """Add an action by every number of a range that is marked."""
+        code = action.index << KIND_SHIFT
+        for a in range(start, stop):
+            if marks[a] != 0:
+                self.add(code | a << OPERAND_SHIFT)
+
     def put_in_order(self, action: ActionKind, a: i64, first: i64) -> None:
         """Add an action by its operand where it belongs among those from a place on, which are in order."""
         self.put(action, a)
