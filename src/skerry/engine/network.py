@@ -46,11 +46,12 @@ class Network:
         self.last_tip: i64 = UNKNOWN
         # How often something has changed that this colour's ships go by.
         self.changes: i64 = 0
-        # Of `beside`, where ships fit as far as the board goes, when it had changed so often and the pirate was there.
+        # Where the pirate was when anything about ships was last asked.
+        self.pirate: i64 = NEVER
+        # Of `beside`, where ships fit as far as the board goes, when it had changed so often.
         self.ship_sites: vec[i64] = NOTHING
         self.ship_site_count: i64 = 0
         self.sites_found: i64 = NEVER
-        self.sites_pirate: i64 = NEVER
         # Per edge, whether a ship fits there; each is UNJUDGED again when something at its ends comes or goes.
         self.judged: vec[i64] = NOTHING
         # Per vertex, 1: what comes and goes there concerns this colour, which has a route piece or has judged an edge.
@@ -60,7 +61,6 @@ class Network:
         self.leaving: vec[i64] = NOTHING
         self.leaving_count: i64 = 0
         self.leaving_found: i64 = NEVER
-        self.leaving_pirate: i64 = NEVER
 
     def find(self, kernel: Kernel, colour: i64) -> None:
         topology = kernel.topology
@@ -228,6 +228,20 @@ class Network:
                 if looked:
                     judged[edge] = UNJUDGED
         self.watched[vertex] = stays
+
+    def see_pirate(self, kernel: Kernel, colour: i64, pirate: i64) -> None:
+        """A pirate that went elsewhere concerns a colour with a piece or a judged edge at one of the two hexes."""
+        self.doubt_hex(kernel, colour, self.pirate)
+        self.doubt_hex(kernel, colour, pirate)
+        self.pirate = pirate
+
+    def doubt_hex(self, kernel: Kernel, colour: i64, hex_: i64) -> None:
+        if hex_ < 0:
+            return
+        for corner in range(6 * hex_, 6 * hex_ + 6):
+            vertex = kernel.topology.hex_vertex[corner]
+            if self.watched[vertex] != 0:
+                self.doubt(kernel, colour, vertex)
 
     def reach(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
         """The edges at a vertex lie beside the network from now on."""

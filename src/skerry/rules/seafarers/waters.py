@@ -48,14 +48,16 @@ def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
     network = network_of(kernel, seat)
     water = sea_edges(kernel)
     pirate = kernel.state.kept[own.pirate.at]
+    if network.pirate != pirate:
+        network.see_pirate(kernel, seat, pirate)
     changes = changes_of(kernel, network)
     lasting = kernel.rules.breaks_last
-    if network.sites_found == changes and network.sites_pirate == pirate and lasting:
+    if network.sites_found == changes and lasting:
         return network
     beside = network.beside
     if len(network.ship_sites) < len(beside):
         network.ship_sites = zeros(2 * len(beside))
-    if network.judged_found != kernel.board_changes or network.sites_pirate != pirate or not lasting:
+    if network.judged_found != kernel.board_changes or not lasting:
         network.judged = zeros(kernel.topology.edges)
         network.judged_found = kernel.board_changes
     sites = network.ship_sites
@@ -66,7 +68,7 @@ def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
     count: i64 = 0
     for i in range(len(beside)):
         edge = beside[i]
-        if water[edge] == 0:
+        if judged[edge] == FITS_NOT or water[edge] == 0:
             continue
         if judged[edge] == UNJUDGED:
             judged[edge] = FITS_NOT
@@ -79,7 +81,6 @@ def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
             count += 1
     network.ship_site_count = count
     network.sites_found = changes
-    network.sites_pirate = pirate
     return network
 
 
