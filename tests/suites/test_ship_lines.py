@@ -14,6 +14,7 @@ from skerry.engine.kernel import Kernel
 from skerry.engine.network import lines_of, network_of
 from skerry.engine.placement import move_route_piece, piece_fits, put_building
 from skerry.engine.routes import refresh_route
+from skerry.engine.state import OFF_BOARD
 from skerry.rules.cities_and_knights.knights import put_knight, remove_knight, shift_knight
 from skerry.rules.cities_and_knights.module import CitiesAndKnights
 from skerry.rules.seafarers.module import sea
@@ -239,6 +240,26 @@ def test_what_is_known_follows_ships_whoever_asks(
             move_route_piece(kernel, lying[which % len(lying)], edge)
     for asking in (OWN, OTHER):
         assert known(kernel, asking) == found_anew(kernel, asking)
+
+
+@pytest.mark.rule("SEA-37", "SEA-47", "SEA-48")
+@exact
+@given(ships=networks, owners=buildings, steps=st.lists(st.tuples(st.integers(0, 9), st.sampled_from(EDGES))))
+def test_what_is_known_follows_the_pirate(
+    ships: list[int], owners: dict[int, int], steps: list[tuple[int, int]]
+) -> None:
+    """It goes from hex to hex, and off the board, while ships move."""
+    kernel = lay(ships, owners)
+    refresh_route(kernel, OWN)
+    refresh_longest_road(kernel)
+    for where, edge in steps:
+        assert known(kernel) == found_anew(kernel)
+        lying = [place for place in EDGES if kernel.state.edge_owner[place] == OWN]
+        if lying and edge not in lying and where % 2:
+            move_route_piece(kernel, lying[where % len(lying)], edge)
+        else:
+            sea(kernel.rules).pirate.put(kernel, where if where in HEXES else OFF_BOARD)
+    assert known(kernel) == found_anew(kernel)
 
 
 @pytest.mark.rule("SEA-48")
