@@ -11,8 +11,15 @@ from hypothesis import strategies as st
 from skerry import Game
 from skerry.engine.due_routes import least_length, measure_routes, most_length, refresh_longest_road
 from skerry.engine.kernel import Kernel
-from skerry.engine.network import lines_of, network_of
-from skerry.engine.placement import move_route_piece, piece_fits, put_building
+from skerry.engine.module import Module
+from skerry.engine.network import has_route_at, lines_of, network_of
+from skerry.engine.placement import (
+    lay_route_piece,
+    move_route_piece,
+    piece_fits,
+    put_building,
+    remove_route_piece,
+)
 from skerry.engine.routes import refresh_route
 from skerry.engine.state import OFF_BOARD
 from skerry.rules.cities_and_knights.knights import put_knight, remove_knight, shift_knight
@@ -212,6 +219,23 @@ def test_what_is_known_follows_the_ships_of_others(
     assert [int(length) for length in kernel.state.route_length] == [slow_longest_route(kernel, c) for c in range(4)]
 
 
+class Shy(Module):
+    """No ship goes where one of somebody else lies at either end."""
+
+    def __init__(self) -> None:
+        super().__init__("toy_shy")
+        self.looks_near = True
+        self.counts_changes = True
+
+    def adjust_site(self, kernel: Kernel, colour: int, piece: int, place: int, fits: bool) -> bool:
+        ends = TOPOLOGY.edge_vertex[2 * place : 2 * place + 2]
+        others = [other for other in range(4) if other != colour]
+        return fits and not any(has_route_at(kernel, other, vertex) for other in others for vertex in ends)
+
+
+AMONG_SHY = Game.new(["new_shores", Shy()], 4, seed="lines", board=OPEN_SEA)
+
+
 @pytest.mark.rule("SEA-33", "SEA-45", "SEA-48")
 @exact
 @given(
@@ -224,7 +248,11 @@ def test_what_is_known_follows_ships_whoever_asks(
     own: list[int], others: list[int], owners: dict[int, int], steps: list[tuple[int, int, int]]
 ) -> None:
     """Ships that come and go are counted by whoever is near them, in whichever order they ask."""
-    kernel = lay(own, owners)
+    for game in (GAME, AMONG_SHY):
+        follow_both(lay(own, owners, game), own, others, steps)
+
+
+def follow_both(kernel: Kernel, own: list[int], others: list[int], steps: list[tuple[int, int, int]]) -> None:
     for edge in set(others) - set(own):
         kernel.state.edge_owner[edge] = OTHER
         kernel.state.edge_piece[edge] = kernel.rules.ship
@@ -236,8 +264,13 @@ def test_what_is_known_follows_ships_whoever_asks(
             if which % 3 != asking:
                 assert known(kernel, asking) == found_anew(kernel, asking)
         lying = [place for place in EDGES if kernel.state.edge_owner[place] == colour]
-        if lying and kernel.state.edge_owner[edge] < 0:
-            move_route_piece(kernel, lying[which % len(lying)], edge)
+        if kernel.state.edge_owner[edge] == colour:
+            remove_route_piece(kernel, edge)
+        elif kernel.state.edge_owner[edge] < 0:
+            if lying and which % 2:
+                move_route_piece(kernel, lying[which % len(lying)], edge)
+            else:
+                lay_route_piece(kernel, colour, kernel.rules.ship, edge)
     for asking in (OWN, OTHER):
         assert known(kernel, asking) == found_anew(kernel, asking)
 

@@ -54,7 +54,8 @@ class Network:
         self.sites_found: i64 = NEVER
         # Per edge, whether a ship fits there; each is UNJUDGED again when something at its ends comes or goes.
         self.judged: vec[i64] = NOTHING
-        # Per vertex, 1: what comes and goes there concerns this colour, which has a route piece or has judged an edge.
+        # Per vertex, 1: what comes and goes there concerns this colour, which has a route piece or has judged an edge;
+        # whoever comes or goes there itself is told of it too, and then it is found out again.
         self.watched: vec[i64] = NOTHING
         self.judged_found: i64 = NEVER
         # The ships that may leave and have a place to go, whenever they were laid, found at such a time.
@@ -108,7 +109,6 @@ class Network:
                 lines.take_up(kernel, edge)
         for end in range(2):
             vertex = kernel.topology.edge_vertex[2 * edge + end]
-            self.watched[vertex] = 1
             # What lay there before says whether the vertex was known.
             if routes_at(kernel, colour, vertex) == 1:
                 if kernel.state.vertex_owner[vertex] != colour:
@@ -179,7 +179,6 @@ class Network:
             count = self.lay_beside(origin, count)
         for end in range(2):
             vertex = topology.edge_vertex[2 * edge + end]
-            self.watched[vertex] = 1
             if routes_at(kernel, colour, vertex) > 1 or has_place(self.ends, vertex):
                 continue
             if left != NOWHERE:
