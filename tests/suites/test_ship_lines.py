@@ -220,20 +220,27 @@ def test_what_is_known_follows_the_ships_of_others(
 
 
 class Shy(Module):
-    """No ship goes where one of somebody else lies at either end."""
+    """No ship goes where a piece of somebody else lies at either end, and none leaves from there."""
 
-    def __init__(self) -> None:
+    def __init__(self, looks_near: bool) -> None:
         super().__init__("toy_shy")
-        self.looks_near = True
+        self.looks_near = looks_near
         self.counts_changes = True
 
     def adjust_site(self, kernel: Kernel, colour: int, piece: int, place: int, fits: bool) -> bool:
-        ends = TOPOLOGY.edge_vertex[2 * place : 2 * place + 2]
+        return fits and not self.meets_others(kernel, colour, place)
+
+    def adjust_removal(self, kernel: Kernel, edge: int, may: bool) -> bool:
+        return may and not self.meets_others(kernel, kernel.state.edge_owner[edge], edge)
+
+    def meets_others(self, kernel: Kernel, colour: int, edge: int) -> bool:
+        ends = TOPOLOGY.edge_vertex[2 * edge : 2 * edge + 2]
         others = [other for other in range(4) if other != colour]
-        return fits and not any(has_route_at(kernel, other, vertex) for other in others for vertex in ends)
+        return any(has_route_at(kernel, other, vertex) for other in others for vertex in ends)
 
 
-AMONG_SHY = Game.new(["new_shores", Shy()], 4, seed="lines", board=OPEN_SEA)
+AMONG_SHY = Game.new(["new_shores", Shy(looks_near=True)], 4, seed="lines", board=OPEN_SEA)
+AMONG_UNSAID = Game.new(["new_shores", Shy(looks_near=False)], 4, seed="lines", board=OPEN_SEA)
 
 
 @pytest.mark.rule("SEA-33", "SEA-45", "SEA-48")
@@ -273,6 +280,41 @@ def follow_both(kernel: Kernel, own: list[int], others: list[int], steps: list[t
                 lay_route_piece(kernel, colour, kernel.rules.ship, edge)
     for asking in (OWN, OTHER):
         assert known(kernel, asking) == found_anew(kernel, asking)
+
+
+def leaving(kernel: Kernel) -> list[int]:
+    network = leaving_ships(kernel, sea(kernel.rules), OWN)
+    return [int(edge) for edge in network.leaving[: network.leaving_count]]
+
+
+@pytest.mark.rule("SEA-48")
+@exact
+@given(
+    own=networks,
+    others=networks,
+    owners=buildings,
+    steps=st.lists(st.tuples(st.integers(0, 20), st.integers(0, int(TOPOLOGY.edges) - 1)), max_size=8),
+)
+def test_ships_that_may_leave_are_known_whatever_comes_to_them(
+    own: list[int], others: list[int], owners: dict[int, int], steps: list[tuple[int, int]]
+) -> None:
+    """What others lay may lie on land, where no place for a ship is judged; and where a module does not say that it
+    looks near, none is judged anywhere."""
+    for game in (AMONG_SHY, AMONG_UNSAID):
+        kernel = lay(own, owners, game)
+        strangers = sorted(set(others) - set(own))
+        for edge in strangers:
+            kernel.state.edge_owner[edge] = OTHER
+            kernel.state.edge_piece[edge] = kernel.rules.ship
+        for colour in (OWN, OTHER):
+            refresh_route(kernel, colour)
+        for which, edge in steps:
+            assert leaving(kernel) == leaving(Kernel(kernel.rules, kernel.state.copy()))
+            if strangers and kernel.state.edge_owner[edge] < 0:
+                origin = strangers[which % len(strangers)]
+                move_route_piece(kernel, origin, edge)
+                strangers = sorted({*strangers, edge} - {origin})
+        assert leaving(kernel) == leaving(Kernel(kernel.rules, kernel.state.copy()))
 
 
 @pytest.mark.rule("SEA-37", "SEA-47", "SEA-48")

@@ -402,8 +402,10 @@ class Rules(Hooks):
         # Where routes are interrupted, where ships fit and which of them may leave is the same until the board changes.
         self.breaks_last = all(module.counts_changes for module in self.adjust_route_break)
         self.sites_last = self.breaks_last and all(module.counts_changes for module in self.adjust_site)
-        leaving = [*self.adjust_removal, *self.adjust_move, *self.adjust_line_end, *self.adjust_knight_tied]
-        self.leaving_lasts = self.sites_last and all(module.counts_changes for module in leaving)
+        leaving = [*self.adjust_removal, *self.adjust_line_end, *self.adjust_knight_tied]
+        # Places that are not known are not watched either, so what comes and goes there would not be heard of.
+        places_known = self.sites_are_near and len(self.adjust_move) == 0
+        self.leaving_lasts = places_known and self.sites_last and all(module.counts_changes for module in leaving)
         self.numbers_decide = all(module.only_stops for module in self.adjust_produces)
         # Only buildings interrupt and join routes, and every piece counts one.
         judging = [*self.adjust_route_break, *self.adjust_route_join, *self.adjust_route_weight]
