@@ -321,8 +321,8 @@ class ActionKind:
         return self.refusal(kernel, seat, decision, self.code())
 
     def needed_cards(self, rules: Rules) -> dict[str, int]:
-        """The cards without which nothing of this kind is ever listed, so that it need not be asked; known when all
-        modules have declared, and at least no more than what a class that lists more by other means asks for."""
+        """The cards without which nothing of this kind is ever listed: whoever lacks them is not asked. Found once,
+        when all modules have declared; a class that lists for less what another one lists says so anew."""
         return {}
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
