@@ -11,9 +11,17 @@ from hypothesis import strategies as st
 from skerry import Game
 from skerry.engine.due_routes import least_length, measure_routes, most_length, refresh_longest_road
 from skerry.engine.kernel import Kernel
-from skerry.engine.network import lines_of, network_of
-from skerry.engine.placement import move_route_piece, piece_fits, put_building
+from skerry.engine.module import Module
+from skerry.engine.network import has_route_at, lines_of, network_of
+from skerry.engine.placement import (
+    lay_route_piece,
+    move_route_piece,
+    piece_fits,
+    put_building,
+    remove_route_piece,
+)
 from skerry.engine.routes import refresh_route
+from skerry.engine.state import OFF_BOARD
 from skerry.rules.cities_and_knights.knights import put_knight, remove_knight, shift_knight
 from skerry.rules.cities_and_knights.module import CitiesAndKnights
 from skerry.rules.seafarers.module import sea
@@ -211,6 +219,30 @@ def test_what_is_known_follows_the_ships_of_others(
     assert [int(length) for length in kernel.state.route_length] == [slow_longest_route(kernel, c) for c in range(4)]
 
 
+class Shy(Module):
+    """No ship goes where a piece of somebody else lies at either end, and none leaves from there."""
+
+    def __init__(self, looks_near: bool) -> None:
+        super().__init__("toy_shy")
+        self.looks_near = looks_near
+        self.counts_changes = True
+
+    def adjust_site(self, kernel: Kernel, colour: int, piece: int, place: int, fits: bool) -> bool:
+        return fits and not self.meets_others(kernel, colour, place)
+
+    def adjust_removal(self, kernel: Kernel, edge: int, may: bool) -> bool:
+        return may and not self.meets_others(kernel, kernel.state.edge_owner[edge], edge)
+
+    def meets_others(self, kernel: Kernel, colour: int, edge: int) -> bool:
+        ends = TOPOLOGY.edge_vertex[2 * edge : 2 * edge + 2]
+        others = [other for other in range(4) if other != colour]
+        return any(has_route_at(kernel, other, vertex) for other in others for vertex in ends)
+
+
+AMONG_SHY = Game.new(["new_shores", Shy(looks_near=True)], 4, seed="lines", board=OPEN_SEA)
+AMONG_UNSAID = Game.new(["new_shores", Shy(looks_near=False)], 4, seed="lines", board=OPEN_SEA)
+
+
 @pytest.mark.rule("SEA-33", "SEA-45", "SEA-48")
 @exact
 @given(
@@ -223,7 +255,11 @@ def test_what_is_known_follows_ships_whoever_asks(
     own: list[int], others: list[int], owners: dict[int, int], steps: list[tuple[int, int, int]]
 ) -> None:
     """Ships that come and go are counted by whoever is near them, in whichever order they ask."""
-    kernel = lay(own, owners)
+    for game in (GAME, AMONG_SHY):
+        follow_both(lay(own, owners, game), own, others, steps)
+
+
+def follow_both(kernel: Kernel, own: list[int], others: list[int], steps: list[tuple[int, int, int]]) -> None:
     for edge in set(others) - set(own):
         kernel.state.edge_owner[edge] = OTHER
         kernel.state.edge_piece[edge] = kernel.rules.ship
@@ -235,10 +271,70 @@ def test_what_is_known_follows_ships_whoever_asks(
             if which % 3 != asking:
                 assert known(kernel, asking) == found_anew(kernel, asking)
         lying = [place for place in EDGES if kernel.state.edge_owner[place] == colour]
-        if lying and kernel.state.edge_owner[edge] < 0:
-            move_route_piece(kernel, lying[which % len(lying)], edge)
+        if kernel.state.edge_owner[edge] == colour:
+            remove_route_piece(kernel, edge)
+        elif kernel.state.edge_owner[edge] < 0:
+            if lying and which % 2:
+                move_route_piece(kernel, lying[which % len(lying)], edge)
+            else:
+                lay_route_piece(kernel, colour, kernel.rules.ship, edge)
     for asking in (OWN, OTHER):
         assert known(kernel, asking) == found_anew(kernel, asking)
+
+
+def leaving(kernel: Kernel) -> list[int]:
+    network = leaving_ships(kernel, sea(kernel.rules), OWN)
+    return [int(edge) for edge in network.leaving[: network.leaving_count]]
+
+
+@pytest.mark.rule("SEA-48")
+@exact
+@given(
+    own=networks,
+    others=networks,
+    owners=buildings,
+    steps=st.lists(st.tuples(st.integers(0, 20), st.integers(0, int(TOPOLOGY.edges) - 1)), max_size=8),
+)
+def test_ships_that_may_leave_are_known_whatever_comes_to_them(
+    own: list[int], others: list[int], owners: dict[int, int], steps: list[tuple[int, int]]
+) -> None:
+    """What others lay may lie on land, where no place for a ship is judged; and where a module does not say that it
+    looks near, none is judged anywhere."""
+    for game in (AMONG_SHY, AMONG_UNSAID):
+        kernel = lay(own, owners, game)
+        strangers = sorted(set(others) - set(own))
+        for edge in strangers:
+            kernel.state.edge_owner[edge] = OTHER
+            kernel.state.edge_piece[edge] = kernel.rules.ship
+        for colour in (OWN, OTHER):
+            refresh_route(kernel, colour)
+        for which, edge in steps:
+            assert leaving(kernel) == leaving(Kernel(kernel.rules, kernel.state.copy()))
+            if strangers and kernel.state.edge_owner[edge] < 0:
+                origin = strangers[which % len(strangers)]
+                move_route_piece(kernel, origin, edge)
+                strangers = sorted({*strangers, edge} - {origin})
+        assert leaving(kernel) == leaving(Kernel(kernel.rules, kernel.state.copy()))
+
+
+@pytest.mark.rule("SEA-37", "SEA-47", "SEA-48")
+@exact
+@given(ships=networks, owners=buildings, steps=st.lists(st.tuples(st.integers(0, 9), st.sampled_from(EDGES))))
+def test_what_is_known_follows_the_pirate(
+    ships: list[int], owners: dict[int, int], steps: list[tuple[int, int]]
+) -> None:
+    """It goes from hex to hex, and off the board, while ships move."""
+    kernel = lay(ships, owners)
+    refresh_route(kernel, OWN)
+    refresh_longest_road(kernel)
+    for where, edge in steps:
+        assert known(kernel) == found_anew(kernel)
+        lying = [place for place in EDGES if kernel.state.edge_owner[place] == OWN]
+        if lying and edge not in lying and where % 2:
+            move_route_piece(kernel, lying[where % len(lying)], edge)
+        else:
+            sea(kernel.rules).pirate.put(kernel, where if where in HEXES else OFF_BOARD)
+    assert known(kernel) == found_anew(kernel)
 
 
 @pytest.mark.rule("SEA-48")

@@ -23,6 +23,7 @@ from skerry.reason import Reason, ReasonKind
 if TYPE_CHECKING:
     from skerry.engine.decision import Decision
     from skerry.engine.kernel import Kernel
+    from skerry.engine.rules import Rules
 
 KIND_BITS: Final = 9
 KINDS_MASK: Final = (1 << 9) - 1
@@ -236,6 +237,24 @@ class Codes:
         """Add an action by its kind and operands; cheaper than asking the kind for the code."""
         self.add((action.index << KIND_SHIFT) | (a << OPERAND_SHIFT) | b)
 
+    def put_marked(self, action: ActionKind, marks: vec[i64], start: i64, stop: i64) -> None:
+        """Add an action by every number of a range that is marked."""
+        code = action.index << KIND_SHIFT
+        for a in range(start, stop):
+            if marks[a] != 0:
+                self.add(code | a << OPERAND_SHIFT)
+
+    def put_in_order(self, action: ActionKind, a: i64, first: i64) -> None:
+        """Add an action by its operand where it belongs among those from a place on, which are in order."""
+        self.put(action, a)
+        items = self.items
+        at = self.count - 1
+        code = items[at]
+        while at > first and items[at - 1] > code:
+            items[at] = items[at - 1]
+            at -= 1
+        items[at] = code
+
     def has(self, code: i64) -> bool:
         for i in range(self.count):
             if self.items[i] == code:
@@ -264,6 +283,7 @@ class ActionKind:
         self.b_name = b_name
         self.b_domain = b_domain
         self.first_id = 0
+        self.needs: i64 = 0  # what `needed_cards` says, as bits of the rules' `Needs`
 
     def operand(self, code: i64) -> i64:
         """The first operand of an action of this kind."""
@@ -299,6 +319,11 @@ class ActionKind:
     def why_none(self, kernel: Kernel, seat: i64, decision: Decision) -> Reason:
         """Why nothing of this kind is possible now; worth an answer of its own where the operands make a difference."""
         return self.refusal(kernel, seat, decision, self.code())
+
+    def needed_cards(self, rules: Rules) -> dict[str, int]:
+        """The cards without which nothing of this kind is ever listed: whoever lacks them is not asked. Found once,
+        when all modules have declared; a class that lists for less what another one lists says so anew."""
+        return {}
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
         """What actions of this kind cost a seat now, whether it could pay or not."""

@@ -57,6 +57,8 @@ class DecisionKind:
         self.may_lapse = False
         # No list: taking an item out of one costs a look at its type each time.
         self.actions: vec[ActionKind] = vec[ActionKind]()
+        # Whether any of them needs cards (`ActionKind.needed_cards`).
+        self.has_needs = False
 
     def list_action(self, action: ActionKind, before: ActionKind | None = None) -> None:
         """Let an action answer this, listed last or before another one."""

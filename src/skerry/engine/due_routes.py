@@ -15,12 +15,15 @@ from skerry.board.topology import NOWHERE
 from skerry.engine.awards import settle_award
 from skerry.engine.network import UNKNOWN, network_of
 from skerry.engine.routes import (
+    TIP_BITS,
+    TIP_MASK,
     is_broken,
     joins_groups,
     lengthen_route,
     longest_route,
     note_tips,
     shift_route,
+    trail_from,
 )
 from skerry.engine.state import NOBODY
 
@@ -199,6 +202,7 @@ def join(kernel: Kernel, colour: i64, edge: i64, least: i64, most: i64) -> None:
         most = min(2 * most + 1, len(network.edges))
     else:
         # A piece that hangs loose can only begin a trail.
+        before = most
         beside = joined_at(kernel, colour, kernel.state.edge_piece[edge], start)
         if beside >= 0:
             most += 1
@@ -212,7 +216,33 @@ def join(kernel: Kernel, colour: i64, edge: i64, least: i64, most: i64) -> None:
         elif beside == MORE or (beside == TWO and may_be_round(kernel, colour, start)):
             most += 1
         # Of two pieces that lie on no round, a trail over one goes on over the other, and is no shorter for that.
+        if least < most and is_contested(kernel, colour, least, most):
+            # What is longer than everything before begins with it, and such trails are quickly measured.
+            trail = trail_from(kernel, colour, kernel.state.edge_piece[edge], edge, start, most)
+            length = trail >> TIP_BITS
+            most = max(before, length)
+            if length > least:
+                least = length
+                note_tips(kernel, colour, edge, trail & TIP_MASK)
     note_bounds(kernel, colour, max(least, 1), max(most, 1))
+
+
+def is_contested(kernel: Kernel, colour: i64, least: i64, most: i64) -> bool:
+    """Whether somebody may get or lose the longest road by a route between such bounds."""
+    award = kernel.rules.longest_road
+    if award is None:
+        return False
+    holder = kernel.state.award_holder[award.index]
+    if holder == NOBODY:
+        return most >= award.minimum
+    if holder != colour:
+        return most > least_length(kernel, holder)
+    if least < award.minimum:
+        return True
+    for other in range(kernel.state.colours):
+        if other != colour and most_length(kernel, other) > least:
+            return True
+    return False
 
 
 def joined_at(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> i64:

@@ -188,8 +188,14 @@ class Kernel:
         top = self.top()
         if not top.asks(seat):
             return codes
-        for action in self.rules.decision_kinds[top.kind].actions:
-            action.add_legal(self, seat, top, codes)
+        rules = self.rules
+        kind = rules.decision_kinds[top.kind]
+        lacking: i64 = 0
+        if kind.has_needs:
+            lacking = rules.needs.lacking(self.state, seat)
+        for action in kind.actions:
+            if action.needs & lacking == 0:
+                action.add_legal(self, seat, top, codes)
         return codes
 
     def has_answer(self, kind: DecisionKind, seat: i64, a: i64 = 1) -> bool:

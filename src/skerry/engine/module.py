@@ -43,8 +43,8 @@ class Module:
         self.looks_near = False
         # Set by a module that judges ships (`adjust_site`, `adjust_removal`, `adjust_move`) and what interrupts or
         # holds a line (`adjust_route_break`, `adjust_line_end`, `adjust_knight_tied`) by a colour's own pieces and by
-        # those of others that meet the place, by the terrain and the pirate alone, and by what it tells `note_change`
-        # of whenever it comes or goes, or adds to `kernel.board_changes` where that is not enough.
+        # those of others that meet the place, by the terrain, by a pirate there, and by what it tells `note_change` of
+        # whenever it comes or goes, or adds to `kernel.board_changes` where that is not enough.
         self.counts_changes = False
         # Set by a module whose `adjust_produces` only stops hexes: those of other numbers need not be asked.
         self.only_stops = False
@@ -136,7 +136,7 @@ class Module:
         return reason
 
     def adjust_founding_site(self, kernel: Kernel, seat: i64, vertex: i64, fits: bool) -> bool:
-        """Whether a building may be founded there; founding needs no connection, a site does."""
+        """Whether a building may be founded where it fits but for that; founding needs no connection, a site does."""
         return fits
 
     def adjust_resource(self, kernel: Kernel, hex_: i64, yields: i64) -> i64:

@@ -12,6 +12,7 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64, mypyc_attr
 
 from skerry.board.arrays import zeros
+from skerry.board.topology import NOWHERE
 from skerry.engine.lines import RouteLines
 from skerry.engine.state import NO_PIECE, NOTHING
 
@@ -38,25 +39,29 @@ class Network:
         self.ends: vec[i64] = NOTHING  # vertices at a route piece
         self.buildings: vec[i64] = NOTHING  # vertices with a building
         self.beside: vec[i64] = NOTHING  # edges without an own piece, at a route piece or a building
+        self.going: vec[i64] = NOTHING  # while a piece moves: what no longer lies beside
         self.lines: vec[RouteLines] = NO_LINES  # those that were asked for
         # The edges at both ends of one longest route, NOWHERE for one that is no loose end; UNKNOWN as the first: both.
         self.first_tip: i64 = UNKNOWN
         self.last_tip: i64 = UNKNOWN
         # How often something has changed that this colour's ships go by.
         self.changes: i64 = 0
-        # Of `beside`, where ships fit as far as the board goes, when it had changed so often and the pirate was there.
+        # Where the pirate was when anything about ships was last asked.
+        self.pirate: i64 = NEVER
+        # Of `beside`, where ships fit as far as the board goes, when it had changed so often.
         self.ship_sites: vec[i64] = NOTHING
         self.ship_site_count: i64 = 0
         self.sites_found: i64 = NEVER
-        self.sites_pirate: i64 = NEVER
         # Per edge, whether a ship fits there; each is UNJUDGED again when something at its ends comes or goes.
         self.judged: vec[i64] = NOTHING
+        # Per vertex, 1: what comes and goes there concerns this colour, which has a route piece or has judged an edge;
+        # whoever comes or goes there itself is told of it too, and then it is found out again.
+        self.watched: vec[i64] = NOTHING
         self.judged_found: i64 = NEVER
         # The ships that may leave and have a place to go, whenever they were laid, found at such a time.
         self.leaving: vec[i64] = NOTHING
         self.leaving_count: i64 = 0
         self.leaving_found: i64 = NEVER
-        self.leaving_pirate: i64 = NEVER
 
     def find(self, kernel: Kernel, colour: i64) -> None:
         topology = kernel.topology
@@ -79,6 +84,7 @@ class Network:
                 found[count] = vertex
                 count += 1
         self.ends = found[:count]
+        self.watched = marks[:]
         count = 0
         for vertex in range(topology.vertices):
             if builder[vertex] == colour:
@@ -135,28 +141,106 @@ class Network:
         if is_beside:
             self.beside = with_place(self.beside, edge)
 
+    def move_route_piece(self, kernel: Kernel, colour: i64, origin: i64, edge: i64) -> None:
+        """The same for a piece that moved. Mostly as many places come as go: each takes another's place in a list."""
+        topology = kernel.topology
+        exchange(self.edges, origin, edge)
+        for lines in self.lines:
+            if lines.piece in (NO_PIECE, kernel.state.edge_piece[edge]):
+                exchange(lines.edges, origin, edge)
+                lines.let_go(kernel, origin)
+                lines.take_up(kernel, edge)
+        if len(self.going) == 0:
+            self.going = zeros(2 * topology.spokes)
+        going = self.going
+        count: i64 = 0
+        left = NOWHERE
+        is_beside = False
+        for end in range(2):
+            vertex = topology.edge_vertex[2 * origin + end]
+            if has_route_at(kernel, colour, vertex):
+                is_beside = True
+                continue
+            if left != NOWHERE:
+                self.ends = without_place(self.ends, left)
+            left = vertex
+            if kernel.state.vertex_owner[vertex] == colour:
+                is_beside = True
+                continue
+            for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+                other = topology.vertex_edge[slot]
+                if other >= 0 and other != origin and not holds_vertex(kernel, colour, topology.vertex_vertex[slot]):
+                    going[count] = other
+                    count += 1
+        if has_place(self.beside, edge):
+            going[count] = edge
+            count += 1
+        if is_beside:
+            count = self.lay_beside(origin, count)
+        for end in range(2):
+            vertex = topology.edge_vertex[2 * edge + end]
+            if routes_at(kernel, colour, vertex) > 1 or has_place(self.ends, vertex):
+                continue
+            if left != NOWHERE:
+                exchange(self.ends, left, vertex)
+                left = NOWHERE
+            else:
+                self.ends = with_place(self.ends, vertex)
+            if kernel.state.vertex_owner[vertex] != colour:
+                for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+                    other = topology.vertex_edge[slot]
+                    if other >= 0 and other != edge and not has_place(self.beside, other):
+                        count = self.lay_beside(other, count)
+        if left != NOWHERE:
+            self.ends = without_place(self.ends, left)
+        for i in range(count):
+            self.beside = without_place(self.beside, going[i])
+
+    def lay_beside(self, edge: i64, count: i64) -> i64:
+        """An edge lies beside from now on, in the place of the last of those that go, if any; how many then go."""
+        if count == 0:
+            self.beside = with_place(self.beside, edge)
+            return 0
+        exchange(self.beside, self.going[count - 1], edge)
+        return count - 1
+
     def add_building(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
         """Take up a building where nothing stood."""
         if not has_place(self.ends, vertex):
             self.reach(kernel, colour, vertex)
         self.buildings = with_place(self.buildings, vertex)
 
-    def doubt(self, kernel: Kernel, colour: i64, vertex: i64) -> bool:
-        """Judge the edges at a vertex anew when they are next asked about; whether the colour has to do with any."""
+    def doubt(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
+        """Something came to a vertex or went: judge the edges there anew when they are next asked about."""
+        self.changes += 1
         topology = kernel.topology
         owner = kernel.state.edge_owner
         around = topology.vertex_edge
         judged = self.judged
         looked = len(judged) > 0
-        concerned = False
+        stays: i64 = 0
         for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
             edge = around[slot]
             if edge >= 0:
-                if owner[edge] == colour or (looked and judged[edge] != UNJUDGED):
-                    concerned = True
+                if owner[edge] == colour:
+                    stays = 1
                 if looked:
                     judged[edge] = UNJUDGED
-        return concerned
+        self.watched[vertex] = stays
+
+    def see_pirate(self, kernel: Kernel, colour: i64, pirate: i64) -> None:
+        """A pirate that went elsewhere concerns a colour with a piece or a judged edge at one of the two hexes."""
+        self.doubt_hex(kernel, colour, self.pirate)
+        self.doubt_hex(kernel, colour, pirate)
+        self.pirate = pirate
+
+    def doubt_hex(self, kernel: Kernel, colour: i64, hex_: i64) -> None:
+        if hex_ < 0:
+            return
+        for corner in range(6 * hex_, 6 * hex_ + 6):
+            vertex = kernel.topology.hex_vertex[corner]
+            if self.watched[vertex] != 0:
+                self.doubt(kernel, colour, vertex)
 
     def reach(self, kernel: Kernel, colour: i64, vertex: i64) -> None:
         """The edges at a vertex lie beside the network from now on."""
@@ -196,8 +280,8 @@ def routes_at(kernel: Kernel, colour: i64, vertex: i64) -> i64:
     return count
 
 
-def has_place(places: vec[i64], place: i64) -> bool:
-    """Whether a place is in a list that is in order."""
+def place_in(places: vec[i64], place: i64) -> i64:
+    """Where a place is in a list that is in order, or would be."""
     low: i64 = 0
     high: i64 = len(places)
     while low < high:
@@ -206,7 +290,13 @@ def has_place(places: vec[i64], place: i64) -> bool:
             low = middle + 1
         else:
             high = middle
-    return low < len(places) and places[low] == place
+    return low
+
+
+def has_place(places: vec[i64], place: i64) -> bool:
+    """Whether a place is in a list that is in order."""
+    at = place_in(places, place)
+    return at < len(places) and places[at] == place
 
 
 def with_place(places: vec[i64], place: i64) -> vec[i64]:
@@ -218,6 +308,19 @@ def with_place(places: vec[i64], place: i64) -> vec[i64]:
         at -= 1
     places[at] = place
     return places
+
+
+def exchange(places: vec[i64], gone: i64, come: i64) -> None:
+    """Put one place into a list that is in order for another that is in it."""
+    at = place_in(places, gone)
+    last: i64 = len(places) - 1
+    while at < last and places[at + 1] < come:
+        places[at] = places[at + 1]
+        at += 1
+    while at > 0 and places[at - 1] > come:
+        places[at] = places[at - 1]
+        at -= 1
+    places[at] = come
 
 
 def without_place(places: vec[i64], place: i64) -> vec[i64]:
@@ -285,6 +388,16 @@ def note_route_removed(kernel: Kernel, colour: i64, edge: i64) -> None:
         note_change_at(kernel, colour, edge)
 
 
+def note_route_moved(kernel: Kernel, colour: i64, origin: i64, edge: i64) -> None:
+    """A route piece of a colour went from one edge to another."""
+    if len(kernel.networks) > 0:
+        known = kernel.networks[colour]
+        if known is not None:
+            known.move_route_piece(kernel, colour, origin, edge)
+        note_change_at(kernel, colour, origin)
+        note_change_at(kernel, colour, edge)
+
+
 def note_change(kernel: Kernel, colour: i64, vertex: i64) -> None:
     """Something of a colour came to a vertex or went: that concerns it, and whoever has a piece there or has looked at
     an edge there. Only ships go by it."""
@@ -292,8 +405,8 @@ def note_change(kernel: Kernel, colour: i64, vertex: i64) -> None:
         return
     for other in range(len(kernel.networks)):
         known = kernel.networks[other]
-        if known is not None and (known.doubt(kernel, other, vertex) or other == colour):
-            known.changes += 1
+        if known is not None and (other == colour or known.watched[vertex] != 0):
+            known.doubt(kernel, other, vertex)
 
 
 def note_change_at(kernel: Kernel, colour: i64, edge: i64) -> None:

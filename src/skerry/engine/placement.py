@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,17 +17,22 @@ from skerry.engine.network import (
     has_route_at,
     network_of,
     note_building,
+    note_route_moved,
     note_route_piece,
     note_route_removed,
     routes_at,
 )
 from skerry.engine.routes import is_broken, refresh_route
-from skerry.engine.state import NO_PIECE, NOBODY
+from skerry.engine.state import NO_PIECE, NOBODY, NOTHING
 from skerry.reason import Reason
 
 if TYPE_CHECKING:
     from skerry.engine.action import ActionKind, Codes
     from skerry.engine.kernel import Kernel
+
+
+AT_LAND: Final = 1
+AT_SEA: Final = 2
 
 
 def is_built_around(kernel: Kernel, hex_: i64) -> bool:
@@ -36,25 +41,29 @@ def is_built_around(kernel: Kernel, hex_: i64) -> bool:
     return is_land(terrain) or (terrain == LAKE and kernel.rules.lake_is_land)
 
 
+def shores(kernel: Kernel) -> vec[i64]:
+    """Per vertex, AT_LAND where it touches land, with AT_SEA where it touches the sea, as a hex or as the frame."""
+    state = kernel.state
+    if len(state.shores) == 0:
+        hexes = kernel.topology.vertex_hex
+        found = zeros(kernel.topology.vertices)
+        for slot in range(len(hexes)):
+            hex_ = hexes[slot]
+            if hex_ >= 0 and is_built_around(kernel, hex_):
+                found[slot // 3] |= AT_LAND
+            if hex_ < 0 or state.terrain[hex_] == SEA:
+                found[slot // 3] |= AT_SEA
+        state.shores = found
+    return state.shores
+
+
 def touches_land(kernel: Kernel, vertex: i64) -> bool:
-    hexes = kernel.topology.vertex_hex
-    for slot in range(3):
-        hex_ = hexes[3 * vertex + slot]
-        if hex_ >= 0 and is_built_around(kernel, hex_):
-            return True
-    return False
+    return shores(kernel)[vertex] & AT_LAND != 0
 
 
 def is_coastal(kernel: Kernel, vertex: i64) -> bool:
     """Touches land and, as a hex or as the frame, the sea (BASE-06, SEA-11); a plaza lies amid its hex (TRAD-23)."""
-    if vertex >= kernel.topology.first_plaza:
-        return False
-    water = False
-    for slot in range(3):
-        hex_ = kernel.topology.vertex_hex[3 * vertex + slot]
-        if hex_ < 0 or kernel.state.terrain[hex_] == SEA:
-            water = True
-    return water and touches_land(kernel, vertex)
+    return vertex < kernel.topology.first_plaza and shores(kernel)[vertex] == AT_LAND | AT_SEA
 
 
 def is_site(kernel: Kernel, vertex: i64) -> bool:
@@ -206,9 +215,10 @@ def piece_fits(kernel: Kernel, colour: i64, piece: i64, place: i64) -> bool:
 
 
 def founding_fits(kernel: Kernel, seat: i64, vertex: i64) -> bool:
-    fits = vertex_is_free(kernel, vertex) and is_site(kernel, vertex)
-    for module in kernel.rules.adjust_founding_site:
-        fits = module.adjust_founding_site(kernel, seat, vertex, fits)
+    fits = is_site(kernel, vertex) and vertex_is_free(kernel, vertex)
+    if fits:
+        for module in kernel.rules.adjust_founding_site:
+            fits = module.adjust_founding_site(kernel, seat, vertex, fits)
     return fits
 
 
@@ -354,8 +364,7 @@ def move_route_piece(kernel: Kernel, origin: i64, edge: i64) -> None:
     state.edge_piece[origin] = NO_PIECE
     state.edge_owner[edge] = colour
     state.edge_piece[edge] = piece
-    note_route_removed(kernel, colour, origin)
-    note_route_piece(kernel, colour, edge)
+    note_route_moved(kernel, colour, origin, edge)
     kernel.log.emit(MOVED, colour, piece, origin, edge)
     follow_moved_piece(kernel, colour, origin, edge)
     refresh_longest_road(kernel)
@@ -399,6 +408,7 @@ def set_building(kernel: Kernel, colour: i64, piece: i64, vertex: i64) -> None:
     replaced = state.vertex_piece[vertex]
     owner = state.vertex_owner[vertex]
     state.vertex_owner[vertex] = colour
+    state.harvests = NOTHING
     state.vertex_piece[vertex] = piece
     assert owner in (NOBODY, colour), "nobody builds where somebody else has built"
     if owner == NOBODY:

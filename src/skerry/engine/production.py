@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.board.terrain import CHOICE, NO_YIELD
 from skerry.board.tokens import HIGHEST
+from skerry.board.topology import NOWHERE
 from skerry.engine.cards import gain, in_bank
 from skerry.engine.robbing import is_robbed
 
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 FOUNDING: Final = 0
 # In the place of a number, where modules may let any hex yield.
 ANY_NUMBER: Final = HIGHEST + 1
+
+VERTEX_BITS: Final = 20
+VERTEX_MASK: Final = (1 << VERTEX_BITS) - 1
 
 
 def resource_of(kernel: Kernel, hex_: i64) -> i64:
@@ -65,6 +69,27 @@ def numbered_hexes(kernel: Kernel) -> vec[i64]:
     return state.numbered
 
 
+def harvests(kernel: Kernel) -> vec[i64]:
+    """Where buildings of seats stand at the hexes of each number and then at all, as `numbered_hexes` has those: a hex,
+    and in the lower bits one of its vertices."""
+    state = kernel.state
+    if len(state.harvests) == 0:
+        hexes = numbered_hexes(kernel)
+        corners = kernel.topology.hex_vertex
+        holder = state.vertex_owner
+        seats = state.seats
+        found = zeros(ANY_NUMBER + 2)
+        for number in range(ANY_NUMBER + 1):
+            found[number] = len(found)
+            for at in range(hexes[number], hexes[number + 1]):
+                for corner in range(6 * hexes[at], 6 * hexes[at] + 6):
+                    if 0 <= holder[corners[corner]] < seats:
+                        found = append(found, hexes[at] << VERTEX_BITS | corners[corner])
+        found[ANY_NUMBER + 1] = len(found)
+        state.harvests = found
+    return state.harvests
+
+
 def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
     """Every hex with the number yields to every building around it (BASE-76 to BASE-78).
 
@@ -73,9 +98,7 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
     rules = kernel.rules
     state = kernel.state
     claims = kernel.claims
-    corners = kernel.topology.hex_vertex
     holder = state.vertex_owner
-    seats = state.seats
     kinds = state.kinds
     # What nobody changes is answered here without asking; this is the most frequent question of all.
     asked = len(rules.adjust_produces) > 0 or len(state.more_robbers) > 0
@@ -88,33 +111,33 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
     terrain = state.terrain
     one: i64 = 1
     claimed: i64 = 0
-    hexes = numbered_hexes(kernel)
+    places = harvests(kernel)
     row: i64 = number if rules.numbers_decide else ANY_NUMBER
-    for at in range(hexes[row], hexes[row + 1]):
-        hex_ = hexes[at]
-        if asked:
-            if not produces(kernel, hex_, number):
-                continue
-        elif hex_ == robber:
-            continue
-        yields = resource_of(kernel, hex_) if changed else rules.terrain_yield[terrain[hex_]]
+    last = NOWHERE
+    yields: i64 = NO_YIELD
+    start: i64 = 0
+    step: i64 = 0
+    for at in range(places[row], places[row + 1]):
+        hex_ = places[at] >> VERTEX_BITS
+        if hex_ != last:
+            last = hex_
+            yields = NO_YIELD
+            if (produces(kernel, hex_, number)) if asked else hex_ != robber:
+                yields = resource_of(kernel, hex_) if changed else rules.terrain_yield[terrain[hex_]]
+            start = yields
+            step = kinds
+            if yields < 0 and yields != NO_YIELD:
+                start = ware_claims(kernel, yields)
+                step = 1
         if yields == NO_YIELD:
             continue
-        start = yields
-        step = kinds
-        if yields < 0:
-            start = ware_claims(kernel, yields)
-            step = 1
-        for corner in range(6):
-            vertex = corners[6 * hex_ + corner]
-            owner = holder[vertex]
-            if 0 <= owner < seats:
-                amount = cards_due(kernel, hex_, vertex) if adjusted else piece_yield[pieces[vertex]]
-                if shared and yields >= 0:
-                    for module in rules.adjust_share:
-                        amount = module.adjust_share(kernel, hex_, vertex, yields, amount, claims)
-                claims[start + owner * step] += amount
-                claimed |= one << (yields if yields >= 0 else kinds)
+        vertex = places[at] & VERTEX_MASK
+        amount = cards_due(kernel, hex_, vertex) if adjusted else piece_yield[pieces[vertex]]
+        if shared and yields >= 0:
+            for module in rules.adjust_share:
+                amount = module.adjust_share(kernel, hex_, vertex, yields, amount, claims)
+        claims[start + holder[vertex] * step] += amount
+        claimed |= one << (yields if yields >= 0 else kinds)
     return claimed
 
 

@@ -28,6 +28,7 @@ from skerry.engine.kept.counter import Counter, check_tradeable
 from skerry.engine.kept.kept import Kept, Numbers
 from skerry.engine.module import Hooks, Module, is_ours
 from skerry.engine.most import most_points
+from skerry.engine.needs import Needs
 from skerry.engine.piece import PIECE_PLACES, Piece
 from skerry.engine.shown import shown
 from skerry.engine.state import OFF_BOARD
@@ -376,10 +377,15 @@ class Rules(Hooks):
         for cost in self.costs:
             cost.find(self)
         self.action_count = 0
+        self.needs = Needs()
         for action in self.action_kinds:
+            action.needs = self.needs.bits(self, action.needed_cards(self))
             check_operands(action)
             action.first_id = self.action_count
             self.action_count += action.ids()
+
+        for decision in self.decision_kinds:
+            decision.has_needs = any(action.needs != 0 for action in decision.actions)
 
         for kept in self.kept:
             kept.at = self.kept_room
@@ -396,8 +402,10 @@ class Rules(Hooks):
         # Where routes are interrupted, where ships fit and which of them may leave is the same until the board changes.
         self.breaks_last = all(module.counts_changes for module in self.adjust_route_break)
         self.sites_last = self.breaks_last and all(module.counts_changes for module in self.adjust_site)
-        leaving = [*self.adjust_removal, *self.adjust_move, *self.adjust_line_end, *self.adjust_knight_tied]
-        self.leaving_lasts = self.sites_last and all(module.counts_changes for module in leaving)
+        leaving = [*self.adjust_removal, *self.adjust_line_end, *self.adjust_knight_tied]
+        # Places that are not known are not watched either, so what comes and goes there would not be heard of.
+        places_known = self.sites_are_near and len(self.adjust_move) == 0
+        self.leaving_lasts = places_known and self.sites_last and all(module.counts_changes for module in leaving)
         self.numbers_decide = all(module.only_stops for module in self.adjust_produces)
         # Only buildings interrupt and join routes, and every piece counts one.
         judging = [*self.adjust_route_break, *self.adjust_route_join, *self.adjust_route_weight]

@@ -37,13 +37,16 @@ class State:
         self.random = random
 
         nothing = NOTHING
-        # Copies share these seven, the rates and the winners: whoever changes one puts another array in its place.
+        # Copies share these nine, the rates and the winners: whoever changes one puts another array in its place.
         self._terrain: vec[i64] = nothing
         # Per edge, 1: at sea, and 1: on land, once `placement` looked for them.
         self.sea_edges: vec[i64] = nothing
         self.land_edges: vec[i64] = nothing
+        self.shores: vec[i64] = nothing  # per vertex, whether it touches land and the sea, found there too
         self._numbers: vec[i64] = nothing
-        self.numbered: vec[i64] = nothing  # the hexes by number, once `production` looked for them
+        # The hexes by number, and where buildings stand at them, once `production` looked for them.
+        self.numbered: vec[i64] = nothing
+        self.harvests: vec[i64] = nothing
         self.edge_harbour: vec[i64] = nothing  # the kind of harbour on an edge, NO_HARBOUR for none
         self.harbour: vec[i64] = nothing  # per vertex, bit k set: served by a harbour of kind k
         self.vertex_owner: vec[i64] = nothing
@@ -98,6 +101,7 @@ class State:
         self._terrain = terrain
         self.sea_edges = NOTHING
         self.land_edges = NOTHING
+        self.shores = NOTHING
 
     @property
     def numbers(self) -> vec[i64]:
@@ -108,6 +112,7 @@ class State:
     def numbers(self, numbers: vec[i64]) -> None:
         self._numbers = numbers
         self.numbered = NOTHING
+        self.harvests = NOTHING
 
     def own_rates(self) -> None:
         """Rates that are written into, and so not shared with what this is a copy of."""
@@ -118,8 +123,10 @@ class State:
         twin._terrain = self._terrain
         twin.sea_edges = self.sea_edges
         twin.land_edges = self.land_edges
+        twin.shores = self.shores
         twin._numbers = self._numbers
         twin.numbered = self.numbered
+        twin.harvests = self.harvests
         twin.edge_harbour = self.edge_harbour
         twin.harbour = self.harbour
         twin.vertex_owner = self.vertex_owner[:]

@@ -28,5 +28,6 @@ def hand_on_networks(kernel: Kernel, twin: Kernel) -> None:
             network.ends = known.ends[:]
             network.buildings = known.buildings[:]
             network.beside = known.beside[:]
+            network.watched = known.watched[:]
             networks[colour] = network
     twin.networks = networks

@@ -52,6 +52,9 @@ class BuildRoad(ActionKind):
         if can_build(kernel, seat, kernel.rules.road):
             add_route_sites(self, kernel, seat, kernel.rules.road, codes)
 
+    def needed_cards(self, rules: Rules) -> dict[str, int]:
+        return rules.pieces[rules.road].cost
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, kernel.rules.road, a)
 
@@ -86,6 +89,9 @@ class BuildSettlement(ActionKind):
                 if settlement_fits(kernel, seat, ends[i]):
                     codes.put(self, ends[i])
 
+    def needed_cards(self, rules: Rules) -> dict[str, int]:
+        return rules.pieces[rules.settlement].cost
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, kernel.rules.settlement, a)
 
@@ -112,6 +118,9 @@ class BuildCity(ActionKind):
             for i in range(len(buildings)):
                 if city_fits(kernel, seat, buildings[i]):
                     codes.put(self, buildings[i])
+
+    def needed_cards(self, rules: Rules) -> dict[str, int]:
+        return rules.pieces[rules.city].cost
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, kernel.rules.city, a)

@@ -93,6 +93,9 @@ class BuyCard(ActionKind):
             if rules.card_source.has_card(kernel, seat):
                 codes.put(self)
 
+    def needed_cards(self, rules: Rules) -> dict[str, int]:
+        return rules.card_cost
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         kernel.state.has_built = 1
         pay_cost(kernel, seat, kernel.rules.buy_cost, 0)

@@ -107,12 +107,8 @@ class MoveRobber(ActionKind):
         targets = self.targets(kernel, seat, decision)
         # Listed from where it stands, so that players who take the first place do not block one spot for ever.
         after = kernel.state.robber + 1
-        for hex_ in range(after, len(targets)):
-            if targets[hex_] != 0:
-                codes.put(self, hex_)
-        for hex_ in range(after):
-            if targets[hex_] != 0:
-                codes.put(self, hex_)
+        codes.put_marked(self, targets, after, len(targets))
+        codes.put_marked(self, targets, 0, after)
 
     def has_legal(self, kernel: Kernel, seat: i64, decision: Decision) -> bool:
         rules = kernel.rules

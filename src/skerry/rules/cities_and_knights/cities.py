@@ -161,6 +161,9 @@ class RaiseCity(ActionKind):
                 if self.own.sideways.has(kernel, buildings[i]):
                     codes.put(self, buildings[i])
 
+    def needed_cards(self, rules: Rules) -> dict[str, int]:
+        return rules.pieces[rules.city].cost
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         pay_cost(kernel, seat, kernel.rules.piece_cost, kernel.rules.city)
         raise_city(kernel, self.own, seat, a)
@@ -219,6 +222,9 @@ class BuildWall(ActionKind):
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         if can_build(kernel, seat, self.own.wall_piece):
             add_wall_sites(self, kernel, self.own, seat, codes)
+
+    def needed_cards(self, rules: Rules) -> dict[str, int]:
+        return rules.pieces[self.own.wall_piece].cost
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         pay_cost(kernel, seat, kernel.rules.piece_cost, self.own.wall_piece)

@@ -119,8 +119,11 @@ class Improve(ActionKind):
         hand = seat * state.kinds
         # The price is asked first, as in most hands there is none of it.
         for track in range(TRACK_COUNT):
+            held = state.hand[hand + COMMODITY_OF[track]] + self.off
+            if held == 0:
+                continue
             level = state.kept[levels + track]
-            if state.hand[hand + COMMODITY_OF[track]] > level - self.off and level < TOP_LEVEL:
+            if held > level and level < TOP_LEVEL:
                 if has_city_for(kernel, own, seat, track):
                     codes.put(self, track)
 

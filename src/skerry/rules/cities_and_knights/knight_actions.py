@@ -118,6 +118,9 @@ class RecruitKnight(ActionKind):
                 if piece_fits(kernel, seat, self.own.basic_knight, ends[i]):
                     codes.put(self, ends[i])
 
+    def needed_cards(self, rules: Rules) -> dict[str, int]:
+        return rules.pieces[self.own.basic_knight].cost
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         pay_cost(kernel, seat, kernel.rules.piece_cost, self.own.basic_knight)
         put_knight(kernel, self.own, seat, BASIC, a)
@@ -218,6 +221,9 @@ class PaidKnightAction(KnightAction):
 
     def is_possible(self, kernel: Kernel, seat: i64) -> bool:
         return self.cost.can_pay(kernel, seat)
+
+    def needed_cards(self, rules: Rules) -> dict[str, int]:
+        return self.cost.named
 
     def prices(self, kernel: Kernel, seat: i64, decision: Decision) -> list[Price]:
         return self.same_price(self.cost.named)

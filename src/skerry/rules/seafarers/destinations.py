@@ -104,11 +104,9 @@ def touch(kernel: Kernel, edge: i64, other: i64) -> bool:
     ends = kernel.topology.edge_vertex
     first = ends[2 * other]
     second = ends[2 * other + 1]
-    for end in range(2):
-        vertex = ends[2 * edge + end]
-        if vertex in (first, second):
-            return True
-    return False
+    one = ends[2 * edge]
+    two = ends[2 * edge + 1]
+    return one in (first, second) or two in (first, second)
 
 
 def goes_by_sites(kernel: Kernel) -> bool:
@@ -125,28 +123,22 @@ def add_destinations(
         network = known_sites(kernel, own, seat)
         lift_route_piece(kernel, origin)
         sites = network.ship_sites
-        beside = network.beside
-        water = sea_edges(kernel)
         asked = may_differ(kernel)
-        ends = kernel.topology.edge_vertex
-        first = ends[2 * origin]
-        second = ends[2 * origin + 1]
-        at: i64 = 0
-        for i in range(len(beside)):
-            edge = beside[i]
-            if water[edge] == 0:
-                continue
-            fits = at < network.ship_site_count and sites[at] == edge
-            if fits:
-                at += 1
-            one = ends[2 * edge]
-            other = ends[2 * edge + 1]
-            if one in (first, second) or other in (first, second):
-                fits = kernel.state.edge_owner[edge] < 0 and piece_fits(kernel, seat, ship, edge)
-            elif fits and asked:
-                fits = fits_others(kernel, seat, edge)
-            if fits:
+        before = codes.count
+        for i in range(network.ship_site_count):
+            edge = sites[i]
+            if not touch(kernel, edge, origin) and (not asked or fits_others(kernel, seat, edge)):
                 codes.put(action, edge)
+        # What the ship touched is asked again without it, and goes where the order of the board has it.
+        topology = kernel.topology
+        water = sea_edges(kernel)
+        for end in range(2):
+            vertex = topology.edge_vertex[2 * origin + end]
+            for slot in range(topology.spokes * vertex, topology.spokes * (vertex + 1)):
+                edge = topology.vertex_edge[slot]
+                if edge >= 0 and edge != origin and water[edge] != 0 and kernel.state.edge_owner[edge] < 0:
+                    if piece_fits(kernel, seat, ship, edge):
+                        codes.put_in_order(action, edge, before)
     else:
         lift_route_piece(kernel, origin)
         add_route_sites(action, kernel, seat, ship, codes, but=origin)

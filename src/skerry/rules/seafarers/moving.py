@@ -46,8 +46,10 @@ def leaving_ships(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
     # Seeing which edges lie at sea says whether a hex is another.
     sea_edges(kernel)
     pirate = kernel.state.kept[own.pirate.at]
+    if network.pirate != pirate:
+        network.see_pirate(kernel, seat, pirate)
     changes = changes_of(kernel, network)
-    if network.leaving_found == changes and network.leaving_pirate == pirate and kernel.rules.leaving_lasts:
+    if network.leaving_found == changes and kernel.rules.leaving_lasts:
         return network
     lines = lines_of(kernel, seat, kernel.rules.ship)
     ships = lines.edges
@@ -65,7 +67,6 @@ def leaving_ships(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
                 count += 1
     network.leaving_count = count
     network.leaving_found = changes
-    network.leaving_pirate = pirate
     return network
 
 

@@ -87,9 +87,7 @@ class MovePirate(ActionKind):
         if not kernel.rules.has_pirate:
             return
         targets = pirate_hexes(kernel, self.own, seat, decision.a)
-        for hex_ in range(len(targets)):
-            if targets[hex_] != 0:
-                codes.put(self, hex_)
+        codes.put_marked(self, targets, 0, len(targets))
 
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         cause = kernel.top().a

@@ -46,6 +46,9 @@ class BuildShip(ActionKind):
         if can_build(kernel, seat, kernel.rules.ship):
             add_ship_sites(self, kernel, self.own, seat, codes)
 
+    def needed_cards(self, rules: Rules) -> dict[str, int]:
+        return rules.pieces[rules.ship].cost
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, kernel.rules.ship, a)
 

@@ -48,26 +48,32 @@ def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
     network = network_of(kernel, seat)
     water = sea_edges(kernel)
     pirate = kernel.state.kept[own.pirate.at]
+    if network.pirate != pirate:
+        network.see_pirate(kernel, seat, pirate)
     changes = changes_of(kernel, network)
     lasting = kernel.rules.breaks_last
-    if network.sites_found == changes and network.sites_pirate == pirate and lasting:
+    if network.sites_found == changes and lasting:
         return network
     beside = network.beside
     if len(network.ship_sites) < len(beside):
         network.ship_sites = zeros(2 * len(beside))
-    if network.judged_found != kernel.board_changes or network.sites_pirate != pirate or not lasting:
+    if network.judged_found != kernel.board_changes or not lasting:
         network.judged = zeros(kernel.topology.edges)
         network.judged_found = kernel.board_changes
     sites = network.ship_sites
     judged = network.judged
+    watched = network.watched
+    ends = kernel.topology.edge_vertex
     lines = known_lines(kernel, seat, kernel.rules.ship)
     count: i64 = 0
     for i in range(len(beside)):
         edge = beside[i]
-        if water[edge] == 0:
+        if judged[edge] == FITS_NOT or water[edge] == 0:
             continue
         if judged[edge] == UNJUDGED:
             judged[edge] = FITS_NOT
+            watched[ends[2 * edge]] = 1
+            watched[ends[2 * edge + 1]] = 1
             if is_ship_site(kernel, lines, edge, pirate):
                 judged[edge] = FITS
         if judged[edge] == FITS:
@@ -75,7 +81,6 @@ def known_sites(kernel: Kernel, own: SeafarersOwn, seat: i64) -> Network:
             count += 1
     network.ship_site_count = count
     network.sites_found = changes
-    network.sites_pirate = pirate
     return network
 
 

@@ -44,6 +44,9 @@ class BuildBridge(ActionKind):
         if can_build(kernel, seat, self.own.bridge):
             add_route_sites(self, kernel, seat, self.own.bridge, codes)
 
+    def needed_cards(self, rules: Rules) -> dict[str, int]:
+        return rules.pieces[self.own.bridge].cost
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         build_paid(kernel, seat, self.own.bridge, a)
 

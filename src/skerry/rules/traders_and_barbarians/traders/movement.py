@@ -250,6 +250,9 @@ class FeedWagon(PricedAction):
         ):
             codes.put(self)
 
+    def needed_cards(self, rules: Rules) -> dict[str, int]:
+        return self.cost.named
+
     def apply(self, kernel: Kernel, seat: i64, a: i64, b: i64) -> None:
         self.cost.pay(kernel, seat)
         self.own.fed_in.put(kernel, kernel.state.turn)
