@@ -31,9 +31,13 @@ PROGRESS_DRAWN: Final = EventKind(
     "card:progress_card",
     ("seat",),
     english="{seat} draws a {track} card",
+    passes=("", "seat", "card"),
 )
 PROGRESS_OPEN: Final = EventKind(
-    "progress_laid_open", "seat:seat card:progress_card", english="{seat} lays open {card}, which is a point"
+    "progress_laid_open",
+    "seat:seat card:progress_card",
+    english="{seat} lays open {card}, which is a point",
+    passes=("", "seat", "card"),
 )
 PROGRESS_DISCARDED: Final = EventKind(
     "progress_discarded",
@@ -41,6 +45,7 @@ PROGRESS_DISCARDED: Final = EventKind(
     "card:progress_card",
     ("seat",),
     english="{seat} puts a {track} card under its deck",
+    passes=("seat", "", "card"),
 )
 
 PROGRESS_NOT_HELD: Final = ReasonKind("progress_not_held", "you do not hold that progress card")

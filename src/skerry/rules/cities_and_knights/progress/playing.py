@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.decks import Decks
 
-PROGRESS_PLAYED: Final = EventKind("progress_played", "seat:seat card:progress_card", english="{seat} plays {card}")
+PROGRESS_PLAYED: Final = EventKind(
+    "progress_played", "seat:seat card:progress_card", english="{seat} plays {card}", passes=("seat", "", "card")
+)
 
 PLAYED_BEFORE_ROLL: Final = ReasonKind("played_before_roll", "{card:development} is played before the roll")
 PLAYED_AFTER_ROLL: Final = ReasonKind("played_after_roll", "{card:development} is played after the roll")

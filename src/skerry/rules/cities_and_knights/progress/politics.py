@@ -40,6 +40,7 @@ SPIED: Final = EventKind(
     "card:progress_card",
     ("seat", "victim"),
     english="{seat} takes a {track} card of {victim}",
+    passes=("victim", "seat", "card"),
 )
 SHOWN: Final = EventKind(
     "progress_shown", "seat:seat victim:seat", english="{victim} shows its progress cards to {seat}"
