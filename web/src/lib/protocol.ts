@@ -141,6 +141,14 @@ export interface EventFact {
   brings?: string[];
   /** The field that shows one more die. */
   die?: string;
+  /** The fields that say which cards change hands by it: who gives, who takes (an empty name is the bank), which, how many. */
+  moves?: readonly [string, string, string, string];
+  /** The fields that say from where come cards that later events give: the place, to whom, which, how many. */
+  comes_from?: readonly [string, string, string, string];
+  /** The fields that say what else goes from one to another: who gives or where it lay, who takes, what it is. */
+  passes?: readonly [string, string, string];
+  /** The field that says where somebody has gone who is nobody's piece. */
+  wanders?: string;
 }
 
 export type KeptFact = CounterFact | LayerFact | StackFact;
