@@ -2,6 +2,7 @@
 import { app } from "./bg/app";
 import { board } from "./bg/board";
 import { calling } from "./bg/calling";
+import { ending } from "./bg/ending";
 import { events } from "./bg/events";
 import { explorers } from "./bg/explorers";
 import { hall_desk } from "./bg/hall_desk";
@@ -18,6 +19,6 @@ import { table } from "./bg/table";
 import { words } from "./bg/words";
 import type { Catalogue } from "./index.svelte";
 
-export const bg: Catalogue = { ...app, ...board, ...calling, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const bg: Catalogue = { ...app, ...board, ...calling, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./bg/reasons";

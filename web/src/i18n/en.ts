@@ -2,6 +2,7 @@
 import { app } from "./en/app";
 import { board } from "./en/board";
 import { calling } from "./en/calling";
+import { ending } from "./en/ending";
 import { events } from "./en/events";
 import { explorers } from "./en/explorers";
 import { hall_desk } from "./en/hall_desk";
@@ -17,4 +18,4 @@ import { setup } from "./en/setup";
 import { table } from "./en/table";
 import { words } from "./en/words";
 
-export const en = { ...app, ...board, ...calling, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words } as const;
+export const en = { ...app, ...board, ...calling, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words } as const;

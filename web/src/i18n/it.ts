@@ -3,6 +3,7 @@ import type { Catalogue } from "./index.svelte";
 import { app } from "./it/app";
 import { board } from "./it/board";
 import { calling } from "./it/calling";
+import { ending } from "./it/ending";
 import { events } from "./it/events";
 import { explorers } from "./it/explorers";
 import { hall_desk } from "./it/hall_desk";
@@ -18,6 +19,6 @@ import { setup } from "./it/setup";
 import { table } from "./it/table";
 import { words } from "./it/words";
 
-export const it: Catalogue = { ...app, ...board, ...calling, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const it: Catalogue = { ...app, ...board, ...calling, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./it/reasons";

@@ -3,6 +3,7 @@ import type { Catalogue } from "./index.svelte";
 import { app } from "./pl/app";
 import { board } from "./pl/board";
 import { calling } from "./pl/calling";
+import { ending } from "./pl/ending";
 import { events } from "./pl/events";
 import { explorers } from "./pl/explorers";
 import { hall_desk } from "./pl/hall_desk";
@@ -18,6 +19,6 @@ import { setup } from "./pl/setup";
 import { table } from "./pl/table";
 import { words } from "./pl/words";
 
-export const pl: Catalogue = { ...app, ...board, ...calling, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const pl: Catalogue = { ...app, ...board, ...calling, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./pl/reasons";

@@ -2,6 +2,7 @@
 import { app } from "./ru/app";
 import { board } from "./ru/board";
 import { calling } from "./ru/calling";
+import { ending } from "./ru/ending";
 import { events } from "./ru/events";
 import { explorers } from "./ru/explorers";
 import { hall_desk } from "./ru/hall_desk";
@@ -18,6 +19,6 @@ import { table } from "./ru/table";
 import { words } from "./ru/words";
 import type { Catalogue } from "./index.svelte";
 
-export const ru: Catalogue = { ...app, ...board, ...calling, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const ru: Catalogue = { ...app, ...board, ...calling, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./ru/reasons";
