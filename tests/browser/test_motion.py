@@ -54,6 +54,22 @@ DAM = """
   });
 """
 BREAK = "() => { window.dammed = false; for (const take of window.held.splice(0)) take(); }"
+# A browser that allows notices and trembles, and notes what it was asked for.
+ALLOW = """
+  window.notices = [];
+  window.trembled = [];
+  window.Notification = class {
+    static permission = 'granted';
+    static requestPermission() { return Promise.resolve('granted'); }
+    constructor(title, { body }) { window.notices.push([title, body]); }
+    close() {}
+  };
+  navigator.vibrate = (times) => Boolean(window.trembled.push(times));
+"""
+HIDE = """(hidden) => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
 LONGEST = 900
 
 
@@ -150,14 +166,28 @@ ANSWERS = """() => {
 }"""
 
 
+def crowded(message: str) -> list[str]:
+    """The same on a board where a piece stands at every place."""
+    told = json.loads(plenty(message)[0])
+    if told["type"] == "snapshot" and "facts" in told:
+        board, facts = told["view"]["board"], told["facts"]["board"]
+        for places, piece in (("edges", "road"), ("vertices", "settlement")):
+            board[places] = {str(at): [at % 6, piece] for at in range(len(facts[places]))}
+    elif told["type"] == "update":
+        for places in ("edges", "vertices"):
+            told["view"].get("board", {}).pop(places, None)
+    return [json.dumps(told)]
+
+
 def test_nothing_that_moves_keeps_an_input_waiting_on_a_slow_phone(desk: Desk) -> None:
     page = desk.open(reduced_motion="no-preference")
     page.add_init_script(NOTE)
-    game = new_table(page, players=4)
-    between(page, plenty)
+    game = new_table(page, players=6)
+    between(page, crowded)
     page.goto(f"{desk.server.url}/game/{game}")
     player = Player(page, likes=FOUNDER)
     player.play_to("roll")
+    assert page.locator("[data-piece]").count() > 180
     page.wait_for_timeout(LONGEST)
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
@@ -267,12 +297,34 @@ def test_a_page_out_of_sight_has_a_dot_on_its_icon_when_its_player_is_awaited(de
     Player(page).wait()
     icon = page.locator("link[rel=icon]")
     expect(icon).to_have_attribute("href", "/icon.svg")
-    hide = """(hidden) => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }"""
-    page.evaluate(hide, True)
+    page.evaluate(HIDE, True)
     page.wait_for_function("() => document.querySelector('link[rel=icon]').href.startsWith('data:image/svg+xml')")
     assert page.title().startswith("●")
-    page.evaluate(hide, False)
+    page.evaluate(HIDE, False)
     expect(icon).to_have_attribute("href", "/icon.svg")
+
+
+def test_a_phone_trembles_and_says_that_it_is_ones_turn_where_that_was_wished(desk: Desk) -> None:
+    page = desk.open_phone()
+    page.add_init_script(ALLOW)
+    game = new_table(page, players=3)
+    page.goto(f"{desk.server.url}/game/{game}")
+    player = Player(page, touch=True, likes=FOUNDER)
+    player.play_until("end_turn")
+    player.did.append("the next turn")
+    player.wait()
+    page.wait_for_function("() => window.trembled.length > 0")
+    assert page.evaluate("window.notices") == [], "nobody has asked for them"
+    page.locator(".menu summary").tap()
+    wish = page.get_by_label("Notify me when it is my turn")
+    wish.check()
+    expect(wish).to_be_checked()
+    page.get_by_label("Vibrate on my turn").uncheck()
+    page.keyboard.press("Escape")
+    player.play_to("end_turn")
+    page.evaluate("window.trembled.length = 0")
+    page.locator(".actions [data-kind=end_turn]").dispatch_event("click")
+    page.evaluate(HIDE, True)
+    page.wait_for_function("() => window.notices.length > 0")
+    assert page.evaluate("window.notices[0][0]") == "It is your turn"
+    assert page.evaluate("window.trembled") == []
