@@ -15,8 +15,9 @@ WATCH = """() => {
   const seen = { boxes: new Set(), met: new Set() };
   window.watched = seen;
   const signs = {
-    rolled: '[data-kind=roll][aria-disabled=true]', armed: '.actions .armed', trade: 'dialog.trade[open]', offer: '.offer',
-    forced: '.actions.forced', choosing: '.actions [data-choice]', discard: '[data-kind=discard]', hint: '.hint',
+    rolled: '[data-kind=roll][aria-disabled=true]', armed: '.actions .armed', trade: 'dialog.trade[open]',
+    offer: '.offer', forced: '.actions.forced', choosing: '.actions [data-choice]',
+    discard: '[data-kind=discard]', hint: '.hint',
   };
   const look = () => {
     const box = document.querySelector('.table > .board').getBoundingClientRect();
