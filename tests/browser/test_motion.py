@@ -20,7 +20,7 @@ NOTE = """
   Element.prototype.animate = function (steps, timing) {
     const { delay = 0, duration = 0, iterations = 1 } = typeof timing === 'number' ? { duration: timing } : timing;
     const inside = (name) => this.closest(`[data-testid=${name}]`) !== null;
-    const where = inside('flights') ? 'flights' : inside('dice-tray') ? 'dice' : 'other';
+    const where = inside('flights') ? 'flights' : inside('roll') ? 'dice' : 'other';
     const ends = delay + duration * iterations;
     if (duration > 1) window.moved.push({ where, shows: this.dataset?.shows ?? null, ends });
     return animate.call(this, steps, timing);
@@ -99,7 +99,7 @@ def test_dice_roll_on_the_board_and_lie_there_with_their_sum(desk: Desk, phone: 
     page = moving_table(desk, phone)
     player = Player(page, touch=phone, likes=FOUNDER)
     roll(page, player)
-    tray = page.get_by_test_id("dice-tray")
+    tray = page.get_by_test_id("roll")
     expect(tray).to_be_in_viewport()
     page.wait_for_function("() => window.moved.filter((each) => each.where === 'dice').length === 2")
     picture(page, f"rolling-{'phone' if phone else 'desk'}")
@@ -256,7 +256,7 @@ def test_whoever_wishes_stillness_sees_nothing_move(desk: Desk, how: str) -> Non
         page.get_by_label("Show movement").uncheck()
         page.keyboard.press("Escape")
     roll(page, player)
-    expect(page.get_by_test_id("dice-tray").locator("b")).to_be_visible()
+    expect(page.get_by_test_id("roll").locator("b")).to_be_visible()
     page.wait_for_timeout(LONGEST)
     assert [each for each in page.evaluate("window.moved") if each["where"] != "other"] == []
     finite = "() => document.getAnimations().filter((each) => each.effect.getComputedTiming().duration > 1).length"
