@@ -1,6 +1,7 @@
 /** Bulgarian, one file per part of the client. */
 import { app } from "./bg/app";
 import { board } from "./bg/board";
+import { cards } from "./bg/cards";
 import { events } from "./bg/events";
 import { explorers } from "./bg/explorers";
 import { hall_desk } from "./bg/hall_desk";
@@ -17,6 +18,6 @@ import { table } from "./bg/table";
 import { words } from "./bg/words";
 import type { Catalogue } from "./index.svelte";
 
-export const bg: Catalogue = { ...app, ...board, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const bg: Catalogue = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./bg/reasons";

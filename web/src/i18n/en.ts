@@ -1,6 +1,7 @@
 /** English: the catalogue that all others follow, one file per part of the client. */
 import { app } from "./en/app";
 import { board } from "./en/board";
+import { cards } from "./en/cards";
 import { events } from "./en/events";
 import { explorers } from "./en/explorers";
 import { hall_desk } from "./en/hall_desk";
@@ -16,4 +17,4 @@ import { setup } from "./en/setup";
 import { table } from "./en/table";
 import { words } from "./en/words";
 
-export const en = { ...app, ...board, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words } as const;
+export const en = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words } as const;

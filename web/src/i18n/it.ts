@@ -2,6 +2,7 @@
 import type { Catalogue } from "./index.svelte";
 import { app } from "./it/app";
 import { board } from "./it/board";
+import { cards } from "./it/cards";
 import { events } from "./it/events";
 import { explorers } from "./it/explorers";
 import { hall_desk } from "./it/hall_desk";
@@ -17,6 +18,6 @@ import { setup } from "./it/setup";
 import { table } from "./it/table";
 import { words } from "./it/words";
 
-export const it: Catalogue = { ...app, ...board, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const it: Catalogue = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./it/reasons";

@@ -2,6 +2,7 @@
 import type { Catalogue } from "./index.svelte";
 import { app } from "./pl/app";
 import { board } from "./pl/board";
+import { cards } from "./pl/cards";
 import { events } from "./pl/events";
 import { explorers } from "./pl/explorers";
 import { hall_desk } from "./pl/hall_desk";
@@ -17,6 +18,6 @@ import { setup } from "./pl/setup";
 import { table } from "./pl/table";
 import { words } from "./pl/words";
 
-export const pl: Catalogue = { ...app, ...board, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const pl: Catalogue = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./pl/reasons";

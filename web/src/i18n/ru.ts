@@ -1,6 +1,7 @@
 /** Russian, one file per part of the client. */
 import { app } from "./ru/app";
 import { board } from "./ru/board";
+import { cards } from "./ru/cards";
 import { events } from "./ru/events";
 import { explorers } from "./ru/explorers";
 import { hall_desk } from "./ru/hall_desk";
@@ -17,6 +18,6 @@ import { table } from "./ru/table";
 import { words } from "./ru/words";
 import type { Catalogue } from "./index.svelte";
 
-export const ru: Catalogue = { ...app, ...board, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const ru: Catalogue = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./ru/reasons";
