@@ -18,7 +18,7 @@ LOOK = """() => {
   const dialog = document.querySelector('dialog[open]');
   const seen = {
     banner: document.querySelector('[data-testid=banner]')?.textContent.trim() ?? '',
-    busy: document.querySelector('.table[aria-busy=true]') !== null,
+    busy: document.querySelector('.table[aria-busy=true], .actions [data-resting=true]') !== null,
     over: document.querySelector('dialog[open][data-testid=end]') !== null,
     picking: dialog === null ? 0 : dialog.querySelectorAll('.list button').length,
     kinds: usable('.actions [data-kind]').map((each) => each.dataset.kind),

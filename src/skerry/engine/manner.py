@@ -14,6 +14,11 @@ ANSWER: Final = "answer"
 END: Final = "end"
 GROUPS: Final = (TURN, BUILD, TRADE, CARDS, SPECIAL, ANSWER, END)
 
+# Where what all games build stands among what is built: before what modules add, which declare no order.
+ROUTES: Final = -3
+SETTLEMENTS: Final = -2
+CITIES: Final = -1
+
 # What may be done for somebody who is away, the lowest first, since it costs nothing: say no, end, roll.
 NEVER: Final = 0
 SAYS_NO: Final = 1

@@ -14,10 +14,11 @@ import { remarks } from "./bg/remarks";
 import { replay } from "./bg/replay";
 import { rules } from "./bg/rules";
 import { setup } from "./bg/setup";
+import { stage } from "./bg/stage";
 import { table } from "./bg/table";
 import { words } from "./bg/words";
 import type { Catalogue } from "./index.svelte";
 
-export const bg: Catalogue = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const bg: Catalogue = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
 
 export { reasons } from "./bg/reasons";

@@ -14,7 +14,8 @@ import { remarks } from "./en/remarks";
 import { replay } from "./en/replay";
 import { rules } from "./en/rules";
 import { setup } from "./en/setup";
+import { stage } from "./en/stage";
 import { table } from "./en/table";
 import { words } from "./en/words";
 
-export const en = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words } as const;
+export const en = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words } as const;

@@ -15,9 +15,10 @@ import { remarks } from "./it/remarks";
 import { replay } from "./it/replay";
 import { rules } from "./it/rules";
 import { setup } from "./it/setup";
+import { stage } from "./it/stage";
 import { table } from "./it/table";
 import { words } from "./it/words";
 
-export const it: Catalogue = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const it: Catalogue = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
 
 export { reasons } from "./it/reasons";

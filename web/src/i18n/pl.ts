@@ -15,9 +15,10 @@ import { remarks } from "./pl/remarks";
 import { replay } from "./pl/replay";
 import { rules } from "./pl/rules";
 import { setup } from "./pl/setup";
+import { stage } from "./pl/stage";
 import { table } from "./pl/table";
 import { words } from "./pl/words";
 
-export const pl: Catalogue = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const pl: Catalogue = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
 
 export { reasons } from "./pl/reasons";

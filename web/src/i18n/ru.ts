@@ -14,10 +14,11 @@ import { remarks } from "./ru/remarks";
 import { replay } from "./ru/replay";
 import { rules } from "./ru/rules";
 import { setup } from "./ru/setup";
+import { stage } from "./ru/stage";
 import { table } from "./ru/table";
 import { words } from "./ru/words";
 import type { Catalogue } from "./index.svelte";
 
-export const ru: Catalogue = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const ru: Catalogue = { ...app, ...board, ...cards, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
 
 export { reasons } from "./ru/reasons";

@@ -67,6 +67,7 @@ const facts = {
     hang_lantern: { place: "edge", group: "build", order: 1, preview: "lantern", free_form: false },
     blow_out: { place: null, group: "build", order: 0, preview: "", free_form: false },
   },
+  decisions: { action: ["hang_lantern", "blow_out", "end_turn"] },
   kept: { toy_lanterns: kept },
 } as unknown as Facts;
 
@@ -74,6 +75,8 @@ const view = {
   seat: 0,
   players: 3,
   turn: 4,
+  decision: "action",
+  active: 0,
   board: { terrain: ["forest"], numbers: [[8]], robber: "off_board", harbours: {}, vertices: {}, edges: {} },
   own: { hand: { wood: 2, brick: 0 }, development_cards: {}, points: 2 },
   seats: [{ points: 2 }, { points: 2 }, { points: 2 }],
