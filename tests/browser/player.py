@@ -154,7 +154,7 @@ class Player:
                 self.did.append(pressed)
 
     def choose_cards(self, seen: dict[str, Any]) -> None:
-        """Pick cards of the hand, or others, until there are as many as are asked for, and confirm it where that is asked."""
+        """Pick cards of the hand, or others, as many as are asked for, and confirm it where that is asked."""
         confirm = self.page.locator(".picks [data-kind=confirm_picks]")
         if not confirm.count():
             self.press(f".picks [data-choice={seen['takes'][0]}]")

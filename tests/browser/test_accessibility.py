@@ -16,6 +16,8 @@ SERIOUS = """async (options) => (await axe.run(document, {resultTypes: ['violati
   .map((found) => `${found.id}: ` + found.nodes.slice(0, 4).map((node) => node.html.slice(0, 160)).join(' | '))"""
 
 
+# Where questions are answered.
+ANSWERED = ".actions button, .hand button, .picks button, [data-place], .offer button"
 # What can differ between light and dark.
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 
@@ -84,7 +86,7 @@ def test_a_turn_with_the_keyboard_alone(desk: Desk) -> None:
         seen = player.wait()
         if step > 0:
             # What was pressed is gone, and the focus is where the next question is answered.
-            page.wait_for_function("document.activeElement.matches('.actions button, [data-place], .offer button')")
+            page.wait_for_function(f"document.activeElement.matches('{ANSWERED}')")
         before = page.evaluate("document.querySelector('.table').innerHTML.length")
         if seen["places"]:
             tab_to(page, "[data-place]", most=120)

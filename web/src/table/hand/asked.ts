@@ -10,7 +10,7 @@ export interface AskedCards {
   /** They are one's own and leave the hand. */
   own: boolean;
   /** How many are still to be chosen. */
-  due: number;
+  needed: number;
 }
 
 interface Asked {
@@ -30,7 +30,7 @@ export function askedCards({ facts, view, legal, owed }: Asked, elsewhere: Reado
   if (kinds.some(([kind, actions]) => kind !== only[0] && (actions.length > 1 || placeOf(facts, kind) !== null))) return null;
   const [kind, actions] = only;
   const meant = new Set(actions.map(({ card }) => card));
-  return { kind, cards: facts.cards.filter((card) => meant.has(card)), own: facts.actions[kind]?.from_hand === true, due: Math.max(1, owed) };
+  return { kind, cards: facts.cards.filter((card) => meant.has(card)), own: facts.actions[kind]?.from_hand === true, needed: Math.max(1, owed) };
 }
 
 function isOfCards(facts: Pick<Facts, "cards">, kind: string, actions: readonly Action[]): boolean {

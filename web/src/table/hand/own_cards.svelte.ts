@@ -35,14 +35,14 @@ export class OwnCards {
   /** How many of a kind may be picked. */
   most(asked: AskedCards, card: string): number {
     if (!asked.cards.includes(card)) return 0;
-    return asked.own ? heldBy(this.session, card) : asked.due;
+    return asked.own ? heldBy(this.session, card) : asked.needed;
   }
 
   pick(card: string, by: 1 | -1): void {
     const { asked } = this;
     if (!asked || this.sending) return;
     const now = this.picked[card] ?? 0;
-    if (by > 0 && (this.count >= asked.due || now >= this.most(asked, card))) return;
+    if (by > 0 && (this.count >= asked.needed || now >= this.most(asked, card))) return;
     this.stoppedAfter = null;
     this.picked = { ...this.picked, [card]: Math.max(0, now + by) };
   }
