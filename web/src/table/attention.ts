@@ -55,6 +55,8 @@ export class Attention {
   }
 }
 
+/** On what can be pressed no more one is nowhere: it keeps its place, and the question has gone on. */
 function isNowhere(): boolean {
-  return (document.activeElement === null || document.activeElement === document.body) && document.querySelector("dialog[open]") === null;
+  const active = document.activeElement;
+  return (active === null || active === document.body || active.matches(".actions [data-kind][aria-disabled=true]")) && document.querySelector("dialog[open]") === null;
 }

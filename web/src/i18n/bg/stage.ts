@@ -8,6 +8,7 @@ export const stage: Record<keyof typeof english, string> = {
 
   "short.roll": "Хвърли",
   "short.end_turn": "Край на хода",
+  "short.build_settlement": "Селище",
   "short.trade": "Търговия",
   "short.buy_card": "Карта",
   "short.play_card": "Изиграй",

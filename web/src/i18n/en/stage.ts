@@ -6,6 +6,7 @@ export const stage = {
 
   "short.roll": "Roll",
   "short.end_turn": "End turn",
+  "short.build_settlement": "Settle\u00adment",
   "short.trade": "Trade",
   "short.buy_card": "Card",
   "short.play_card": "Play card",

@@ -8,6 +8,7 @@ export const stage: Record<keyof typeof english, string> = {
 
   "short.roll": "Tira",
   "short.end_turn": "Fine turno",
+  "short.build_settlement": "Colonia",
   "short.trade": "Scambia",
   "short.buy_card": "Carta",
   "short.play_card": "Gioca carta",

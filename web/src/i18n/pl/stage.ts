@@ -8,6 +8,7 @@ export const stage: Record<keyof typeof english, string> = {
 
   "short.roll": "Rzuć",
   "short.end_turn": "Koniec tury",
+  "short.build_settlement": "Osada",
   "short.trade": "Handel",
   "short.buy_card": "Karta",
   "short.play_card": "Zagraj",

@@ -8,6 +8,7 @@ export const stage: Record<keyof typeof english, string> = {
 
   "short.roll": "Бросить",
   "short.end_turn": "Конец хода",
+  "short.build_settlement": "Посе\u00adление",
   "short.trade": "Обмен",
   "short.buy_card": "Карта",
   "short.play_card": "Сыграть",
