@@ -62,7 +62,7 @@ def test_axe_finds_nothing_serious(desk: Desk, finished: str, scheme: str) -> No
     assert {name: what for name, what in found.items() if what} == {}
 
 
-ANSWERS = ".actions button:not([aria-disabled=true]), [data-place], .offer button"
+ANSWERS = ".actions button:not([aria-disabled=true]), .hand button, .picks button, [data-place], .offer button"
 
 
 def tab_to(page: Page, selector: str, most: int = 80) -> None:

@@ -1,7 +1,9 @@
 /** Bulgarian, one file per part of the client. */
+import type { Catalogue } from "./index.svelte";
 import { app } from "./bg/app";
 import { board } from "./bg/board";
 import { calling } from "./bg/calling";
+import { cards } from "./bg/cards";
 import { ending } from "./bg/ending";
 import { events } from "./bg/events";
 import { explorers } from "./bg/explorers";
@@ -18,8 +20,7 @@ import { setup } from "./bg/setup";
 import { stage } from "./bg/stage";
 import { table } from "./bg/table";
 import { words } from "./bg/words";
-import type { Catalogue } from "./index.svelte";
 
-export const bg: Catalogue = { ...app, ...board, ...calling, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
+export const bg: Catalogue = { ...app, ...board, ...calling, ...cards, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
 
 export { reasons } from "./bg/reasons";

@@ -2,6 +2,7 @@
 import { app } from "./en/app";
 import { board } from "./en/board";
 import { calling } from "./en/calling";
+import { cards } from "./en/cards";
 import { ending } from "./en/ending";
 import { events } from "./en/events";
 import { explorers } from "./en/explorers";
@@ -19,4 +20,4 @@ import { stage } from "./en/stage";
 import { table } from "./en/table";
 import { words } from "./en/words";
 
-export const en = { ...app, ...board, ...calling, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words } as const;
+export const en = { ...app, ...board, ...calling, ...cards, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words } as const;

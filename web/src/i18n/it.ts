@@ -3,6 +3,7 @@ import type { Catalogue } from "./index.svelte";
 import { app } from "./it/app";
 import { board } from "./it/board";
 import { calling } from "./it/calling";
+import { cards } from "./it/cards";
 import { ending } from "./it/ending";
 import { events } from "./it/events";
 import { explorers } from "./it/explorers";
@@ -20,6 +21,6 @@ import { stage } from "./it/stage";
 import { table } from "./it/table";
 import { words } from "./it/words";
 
-export const it: Catalogue = { ...app, ...board, ...calling, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
+export const it: Catalogue = { ...app, ...board, ...calling, ...cards, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
 
 export { reasons } from "./it/reasons";

@@ -3,6 +3,7 @@ import type { Catalogue } from "./index.svelte";
 import { app } from "./pl/app";
 import { board } from "./pl/board";
 import { calling } from "./pl/calling";
+import { cards } from "./pl/cards";
 import { ending } from "./pl/ending";
 import { events } from "./pl/events";
 import { explorers } from "./pl/explorers";
@@ -20,6 +21,6 @@ import { stage } from "./pl/stage";
 import { table } from "./pl/table";
 import { words } from "./pl/words";
 
-export const pl: Catalogue = { ...app, ...board, ...calling, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
+export const pl: Catalogue = { ...app, ...board, ...calling, ...cards, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
 
 export { reasons } from "./pl/reasons";

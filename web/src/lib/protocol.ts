@@ -127,6 +127,8 @@ export interface ActionFact {
   preview: string;
   /** Its operands are free, so that it is made by hand and not picked from a list. */
   free_form: boolean;
+  /** Its card is one of the own hand, which leaves it. */
+  from_hand?: boolean;
 }
 
 /** What a kind of event is. */
@@ -230,7 +232,7 @@ export interface View {
   awards: Record<string, number | null>;
   seats: SeatView[];
   neutrals: { points: number; supply: Record<string, number> }[];
-  own?: { hand: Cards; development_cards: Cards; bought_this_turn: Cards; points: number };
+  own?: { hand: Cards; development_cards: Cards; bought_this_turn: Cards; points: number; hand_limit: number };
   final_points?: number[];
   points_from?: Record<string, number>[];
   [part: string]: unknown;

@@ -13,6 +13,7 @@ import KnightsCards from "./shapes/KnightsCards.svelte";
 import Merchant from "./shapes/Merchant.svelte";
 import Metropolis from "./shapes/Metropolis.svelte";
 import OnCity from "./shapes/OnCity.svelte";
+import ProgressCards from "./shapes/ProgressCards.svelte";
 import Star from "./shapes/Star.svelte";
 import Wall from "./shapes/Wall.svelte";
 
@@ -29,6 +30,16 @@ const TRACKS = {
   politics: { glyph: KnightsCards, ground: "#2b5fb3" },
   science: { glyph: KnightsCards, ground: "#3d8a45" },
 };
+
+const PROGRESS: Readonly<Record<string, readonly string[]>> = {
+  science: ["alchemist", "crane", "engineer", "inventor", "irrigation", "medicine", "mining", "printer", "smith"],
+  politics: ["bishop", "constitution", "deserter", "diplomat", "intrigue", "saboteur", "spy", "warlord", "wedding"],
+  trade: ["commercial_harbor", "master_merchant", "merchant", "merchant_fleet", "resource_monopoly", "trade_monopoly"],
+};
+const PROGRESS_GROUNDS: Readonly<Record<string, string>> = { science: "#3d8a45", politics: "#2b5fb3", trade: "#a8780c" };
+const PROGRESS_CARDS = Object.fromEntries(
+  Object.entries(PROGRESS).flatMap(([track, cards]) => cards.map((card) => [card, { glyph: ProgressCards, ground: PROGRESS_GROUNDS[track] ?? "" }])),
+);
 
 export const citiesAndKnights: Picture = {
   part: "cities_and_knights",
@@ -61,6 +72,7 @@ export const citiesAndKnights: Picture = {
       coin: { glyph: KnightsCards, ground: "#dbe2ea" },
       progress_card: { glyph: Star },
       ...TRACKS,
+      ...PROGRESS_CARDS,
     },
     faces: { ...TRACKS, ship: { glyph: BarbarianShip } },
   },

@@ -5,7 +5,9 @@
 
 const USABLE = ":not(:disabled):not([aria-disabled=true])";
 /** Where an answer is given; choices that lie open come before what they are choices of. */
-const CONTROLS = [`.actions [data-choice]${USABLE}`, `.actions button${USABLE}`, `.offer button${USABLE}`];
+const CONTROLS = [
+  ...[`.picks [data-choice]${USABLE}`, `.hand .asked [data-card] > button${USABLE}`, `.actions [data-choice]${USABLE}`, `.actions button${USABLE}`, `.offer button${USABLE}`],
+];
 /** Keys by which one goes about the page; whoever only writes does not. */
 const ACTING = new Set(["Enter", " ", "Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
 

@@ -6,6 +6,7 @@ import { commonPrice, fits, pricesOf } from "../../lib/prices";
 import type { Action, Cards, Facts, Price } from "../../lib/protocol";
 import type { Session } from "../../lib/session.svelte";
 import { OFFERED, RARE } from "../../pictures";
+import { askedCards } from "../hand/asked";
 
 export interface Tool {
   kind: string;
@@ -70,7 +71,8 @@ export function askedTools(session: Session): Tool[] {
   if (!facts) return [];
   const legal = byKind(session.legal);
   const kinds = [...new Set([...legal.keys(), ...Object.keys(session.whyNot)])];
-  const shown = kinds.filter((kind) => !ELSEWHERE.has(kind) && !OFFERED.has(kind) && (legal.has(kind) || !isOutOfSight(facts, kind)));
+  const ofCards = askedCards(session, OFFERED)?.kind;
+  const shown = kinds.filter((kind) => !ELSEWHERE.has(kind) && !OFFERED.has(kind) && kind !== ofCards && (legal.has(kind) || !isOutOfSight(facts, kind)));
   return sorted(facts, shown.map((kind) => toolOf(session, facts, kind, legal.get(kind) ?? [])));
 }
 
@@ -85,6 +87,7 @@ export function standingTools(session: Session): Tool[] {
   if (!facts) return [];
   const legal = byKind(session.legal);
   const kinds = new Set([...standing(facts), ...legal.keys()]);
-  const shown = [...kinds].filter((kind) => !ELSEWHERE.has(kind) && !OFFERED.has(kind));
+  const ofCards = askedCards(session, OFFERED)?.kind;
+  const shown = [...kinds].filter((kind) => !ELSEWHERE.has(kind) && !OFFERED.has(kind) && kind !== ofCards);
   return sorted(facts, shown.map((kind) => toolOf(session, facts, kind, legal.get(kind) ?? [])));
 }
