@@ -7,6 +7,7 @@ import { LONGEST } from "./running";
 export interface Flight {
   key: number;
   shows: string;
+  isPlayed: boolean;
   /** Told on the card where it stands for more than one. */
   count: number;
   from: Point;
@@ -37,7 +38,7 @@ export function flightsOf(seen: Pick<Seen, "journeys" | "rolled">, pointOf: (spo
     if (known === null || (from && to && from.x === to.x && from.y === to.y)) return [];
     const above = { x: known.x, y: known.y - ABOVE };
     const delay = Math.min(begins + index * FOLLOWS, LATEST);
-    return [{ key: key + index, shows: journey.shows, count: journey.count, from: from ?? above, to: to ?? above, delay, fades: to === null }];
+    return [{ key: key + index, shows: journey.shows, isPlayed: journey.isPlayed, count: journey.count, from: from ?? above, to: to ?? above, delay, fades: to === null }];
   });
 }
 

@@ -33,10 +33,10 @@ describe("what is seen of what happens", () => {
       rolled: true,
       pulsing: [4, 9],
       journeys: [
-        { from: { at: "hex", id: 4 }, to: one, shows: "ore", count: 2 },
-        { from: { at: "hex", id: 9 }, to: one, shows: "ore", count: 1 },
-        { from: { at: "bank" }, to: one, shows: "ore", count: 1 },
-        { from: { at: "hex", id: 9 }, to: { at: "seat", seat: 2, card: "ore" }, shows: "ore", count: 1 },
+        { from: { at: "hex", id: 4 }, to: one, shows: "ore", isPlayed: false, count: 2 },
+        { from: { at: "hex", id: 9 }, to: one, shows: "ore", isPlayed: false, count: 1 },
+        { from: { at: "bank" }, to: one, shows: "ore", isPlayed: false, count: 1 },
+        { from: { at: "hex", id: 9 }, to: { at: "seat", seat: 2, card: "ore" }, shows: "ore", isPlayed: false, count: 1 },
       ],
     });
   });
@@ -64,7 +64,7 @@ describe("what is seen of what happens", () => {
       { event: "dug_up", seat: 0, vertex: 7, rune: "sun" },
       { event: "gave", seat: 0, card: "grain", count: 2 },
     ]).journeys;
-    expect(dug).toEqual({ from: { at: "vertex", id: 7 }, to: { at: "seat", seat: 0, card: "sun" }, shows: "sun", count: 1 });
+    expect(dug).toEqual({ from: { at: "vertex", id: 7 }, to: { at: "seat", seat: 0, card: "sun" }, shows: "sun", isPlayed: true, count: 1 });
     expect(paid?.to).toEqual({ at: "bank" });
   });
 
@@ -75,7 +75,7 @@ describe("what is seen of what happens", () => {
 
 describe("flights", () => {
   const spots = (spot: Spot): { x: number; y: number } | null => (spot.at === "bank" ? null : spot.at === "seat" ? { x: 900, y: 100 * spot.seat } : { x: 300, y: 10 * spot.id });
-  const journey = (id: number, seat: number, count: number) => ({ from: { at: "hex", id } as Spot, to: { at: "seat", seat, card: "ore" } as Spot, shows: "ore", count });
+  const journey = (id: number, seat: number, count: number) => ({ from: { at: "hex", id } as Spot, to: { at: "seat", seat, card: "ore" } as Spot, shows: "ore", isPlayed: false, count });
 
   it("are over in time however many there are, and wait for dice", () => {
     const many = Array.from({ length: 60 }, (_, id) => journey(id, id % 4, 1));
@@ -90,7 +90,7 @@ describe("flights", () => {
   });
 
   it("come from above and fade where one of their ends is out of sight, and are not seen where both are", () => {
-    const card = { shows: "ore", count: 1 };
+    const card = { shows: "ore", isPlayed: false, count: 1 };
     const seat: Spot = { at: "seat", seat: 1, card: "ore" };
     const [out] = flightsOf({ journeys: [{ ...card, from: seat, to: { at: "bank" } }], rolled: false }, spots, 0);
     expect(out).toMatchObject({ from: { x: 900, y: 100 }, fades: true });

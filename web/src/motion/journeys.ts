@@ -12,6 +12,8 @@ export interface Journey {
   to: Spot;
   /** The name of its picture; what nobody may see shows the back of its kind. */
   shows: string;
+  /** It is a card that is played, or lies before its owner, and not one of those that are paid with. */
+  isPlayed: boolean;
   count: number;
 }
 
@@ -73,12 +75,12 @@ function movedBy(fact: EventFact, event: GameEvent, sources: Source[]): Journey[
   if (giver === "") {
     for (const source of sources.filter((each) => each.card === named && to.at === "seat" && each.seat === to.seat)) {
       const fetched = Math.min(left, source.left);
-      if (fetched > 0) journeys.push({ from: source.from, to, shows, count: fetched });
+      if (fetched > 0) journeys.push({ from: source.from, to, shows, isPlayed: false, count: fetched });
       source.left -= fetched;
       left -= fetched;
     }
   }
-  if (left > 0) journeys.push({ from: ownerOf(event, giver, shows), to, shows, count: left });
+  if (left > 0) journeys.push({ from: ownerOf(event, giver, shows), to, shows, isPlayed: false, count: left });
   return journeys;
 }
 
@@ -90,7 +92,7 @@ function passedBy(fact: EventFact, event: GameEvent): Journey[] {
   // Whoever may not see it sees of what kind it is.
   const shows = typeof named === "string" ? named : (fact.fields[what] ?? BACK);
   const from = placeOf(fact, event, giver) ?? ownerOf(event, giver, shows);
-  return [{ from, to: ownerOf(event, taker, shows), shows, count: 1 }];
+  return [{ from, to: ownerOf(event, taker, shows), shows, isPlayed: true, count: 1 }];
 }
 
 function placeOf(fact: EventFact, event: GameEvent, field: string): Spot | null {
