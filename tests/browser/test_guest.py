@@ -45,6 +45,6 @@ def test_what_a_counter_counts_is_offered_like_cards(guests: Desk) -> None:
     page.locator(".trade [data-want=wood]").click()
     picture(page, "guest-trade")
     page.locator(".trade [data-kind=offer]").click()
-    expect(page.locator(".trade")).to_have_count(0)
+    expect(page.locator("section.trade")).to_have_count(0)
     page.get_by_role("tab", name="Log").click()
     expect(page.get_by_role("log")).to_contain_text("Ada offers 3 pearls")
