@@ -38,7 +38,8 @@ def test_what_a_counter_counts_is_offered_like_cards(guests: Desk) -> None:
     game = new_table(page, "base+pearls", options={"hand_limit": 40}, offer_wait=0)
     page.goto(f"{guests.server.url}/game/{game}")
     Player(page).play_to("end_turn")
-    pearls = page.get_by_role("button", name="3 pearls")
+    pearls = page.locator(".hand [data-thing=pearls] > button")
+    expect(pearls).to_contain_text("3 pearls")
     for _ in range(4):
         pearls.click()
     expect(page.locator(".trade [data-less=pearls] output")).to_have_text("3")
