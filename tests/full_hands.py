@@ -18,8 +18,9 @@ class FullHands(my.Module):
         for kind in range(kernel.state.kinds):
             my.gain(kernel, 0, kind, EACH)
         if kernel.rules.has_development_cards:
-            for card in DEVELOPMENT:
-                draw(kernel, kernel.rules.card_names.index(card))
+            names = kernel.rules.card_names
+            for card in [card for card in DEVELOPMENT if card in names]:
+                draw(kernel, names.index(card))
         for module in kernel.rules.modules:
             prepare = PREPARE.get(module.name)
             if prepare is not None:

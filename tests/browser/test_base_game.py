@@ -44,6 +44,6 @@ def test_a_card_in_hand_tells_what_it_does(desk: Desk) -> None:
         raise AssertionError("no card could be bought at six tables")
     held = page.locator("[data-held] > button").first
     held.click()
-    expect(page.locator(".explained")).to_contain_text(str(held.get_attribute("aria-label")))
+    expect(page.locator(".explained")).to_contain_text(held.locator(".visually-hidden").inner_text().removeprefix("2 "))
     page.locator(".explained .close").click()
     expect(page.locator(".explained")).to_have_count(0)

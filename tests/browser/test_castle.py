@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import WALL, Desk, Server, desk_at, fits, new_table, picture, serving, sources
+from tests.browser.conftest import WALL, Desk, Server, desk_at, fits, new_table, picture, put_away, serving, sources
 from tests.browser.player import Player, choose
 
 # What the others do is of no matter here: they shall only be quick.
@@ -89,7 +89,7 @@ def test_barbarians_conquer_and_knights_take_them_prisoner(castle: Desk, size: s
     choose(ada, "Take a barbarian", "field 12")
     choose(ada, "Put the barbarian", "pasture 8")
     expect(sources(own).get_by_text("conquered buildings")).to_have_text("conquered buildings -1")
-    page.keyboard.press("Escape")
+    put_away(page)
     buy(ada, "intrigue")
     choose(ada, "Take a prisoner", "field 9; barbarians: 3")
     expect(board.locator("[data-conquered]")).to_have_count(0)
@@ -139,7 +139,7 @@ def test_barbarians_conquer_and_knights_take_them_prisoner(castle: Desk, size: s
     picture(page, f"barbarians-beaten-{size}")
     assert int(prisoners.inner_text()) >= 2
     expect(sources(own).get_by_text("prisoners")).to_have_text(re.compile("prisoners [12]"))
-    page.keyboard.press("Escape")
+    put_away(page)
     page.get_by_role("tab", name="Log").click()
     log = page.get_by_role("log")
     for line in (

@@ -4,6 +4,7 @@ import type { stage as english } from "../en/stage";
 export const stage: Record<keyof typeof english, string> = {
   "bar.not_your_turn": "Не е ваш ред.",
   "bar.roll_first": "Първо хвърлете заровете.",
+  "chat.mute": "Заглуши {name}",
   "bar.not_now": "Не сега.",
 
   "short.roll": "Хвърли",

@@ -2,6 +2,7 @@
 export const stage = {
   "bar.not_your_turn": "Not your turn.",
   "bar.roll_first": "Roll the dice first.",
+  "chat.mute": "Mute {name}",
   "bar.not_now": "Not now.",
 
   "short.roll": "Roll",

@@ -4,6 +4,7 @@ import type { stage as english } from "../en/stage";
 export const stage: Record<keyof typeof english, string> = {
   "bar.not_your_turn": "Non è il tuo turno.",
   "bar.roll_first": "Prima tira i dadi.",
+  "chat.mute": "Silenzia {name}",
   "bar.not_now": "Non adesso.",
 
   "short.roll": "Tira",

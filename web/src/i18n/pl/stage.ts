@@ -4,6 +4,7 @@ import type { stage as english } from "../en/stage";
 export const stage: Record<keyof typeof english, string> = {
   "bar.not_your_turn": "To nie twoja tura.",
   "bar.roll_first": "Najpierw rzuć kośćmi.",
+  "chat.mute": "Wycisz: {name}",
   "bar.not_now": "Nie teraz.",
 
   "short.roll": "Rzuć",

@@ -4,6 +4,7 @@ import type { stage as english } from "../en/stage";
 export const stage: Record<keyof typeof english, string> = {
   "bar.not_your_turn": "Сейчас не ваш ход.",
   "bar.roll_first": "Сначала бросьте кубики.",
+  "chat.mute": "Не слышать: {name}",
   "bar.not_now": "Не сейчас.",
 
   "short.roll": "Бросить",

@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 
 import type { Session } from "../../lib/session.svelte";
+import type { Muted } from "./muted.svelte";
 
 /** As long as it takes to read a line. */
 const SHOWN = 7_000;
@@ -12,12 +13,15 @@ export class Spoken {
   private heard: { session: Session; lines: number } | null = null;
 
   /** The session may become another one when somebody sits down. */
-  constructor(private readonly session: () => Session) {
+  constructor(
+    private readonly session: () => Session,
+    private readonly muted: Muted,
+  ) {
     $effect(() => this.hear());
   }
 
   of(seat: number): string | undefined {
-    return this.said.get(seat);
+    return this.muted.has(seat) ? undefined : this.said.get(seat);
   }
 
   private hear(): void {
@@ -26,7 +30,7 @@ export class Spoken {
     if (session.table === null) return;
     const fresh = this.heard?.session === session ? session.chat.slice(this.heard.lines) : [];
     this.heard = { session, lines: session.chat.length };
-    for (const { seat, text } of fresh) if (seat !== null) this.show(seat, text);
+    for (const { seat, text } of fresh) if (seat !== null && !this.muted.has(seat)) this.show(seat, text);
   }
 
   private show(seat: number, text: string): void {
