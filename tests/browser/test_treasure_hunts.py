@@ -65,7 +65,7 @@ def test_a_treasure_is_shown_to_its_finder_and_kept(voyage: Desk, size: str) -> 
     assert fits(page)
     assert barriers(page, size) == []
     ada.press("[data-kind=keep_treasure]")
-    ada.press(".picks [data-choice=ore]")
+    ada.press(".actions [data-choice=ore]")
     settle(ada)
     expect(own_seat(page).locator("[data-line=kept_treasures] b")).to_have_text("2")
     expect(page.locator(".hand [data-kept]")).to_have_attribute("data-kept", "2")
