@@ -15,9 +15,9 @@ WATCH = """() => {
   const seen = { boxes: new Set(), met: new Set() };
   window.watched = seen;
   const signs = {
-    rolled: '[data-kind=roll][aria-disabled=true]', armed: '.actions .armed', trade: 'dialog.trade[open]',
+    rolled: '[data-kind=roll][aria-disabled=true]', armed: '.actions .armed', trade: '.trade',
     offer: '.offer', forced: '.actions.forced', choosing: '.actions [data-choice]',
-    discard: '[data-kind=discard]', hint: '.hint',
+    discard: '[data-kind=confirm_picks]', hint: '.hint',
   };
   const look = () => {
     const box = document.querySelector('.table > .board').getBoundingClientRect();
@@ -60,9 +60,9 @@ def opens_trade(page: Page) -> None:
     trade = page.locator("[data-kind=trade]:not([aria-disabled=true])")
     if trade.count():
         trade.click()
-        expect(page.locator("dialog.trade")).to_be_visible()
-        page.keyboard.press("Escape")
-        expect(page.locator("dialog.trade")).to_have_count(0)
+        expect(page.locator(".trade")).to_be_visible()
+        page.locator(".trade .close").click()
+        expect(page.locator(".trade")).to_have_count(0)
 
 
 def test_the_board_keeps_its_box_through_all_that_is_asked(desk: Desk) -> None:
