@@ -264,10 +264,23 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
+def look_at_seats(page: Page) -> None:
+    """On a phone they lie over the board while somebody looks at them."""
+    if not page.locator(".seats").is_visible():
+        page.get_by_role("tab").first.click()
+
+
 def sources(seat: Locator) -> Locator:
     """Where the points of a seat come from, laid open."""
+    look_at_seats(seat.page)
     seat.locator("summary").click()
     return seat.locator(".sources")
+
+
+def put_away(page: Page) -> None:
+    """What was laid open at a seat, and on a phone the seats themselves."""
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
 
 
 def picture(page: Page, name: str) -> None:

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page
 
 from skerry.catalog.maps import map_of
-from tests.browser.conftest import Desk, new_table
+from tests.browser.conftest import Desk, look_at_seats, new_table, put_away
 from tests.browser.player import Player
 from tests.browser.test_accessibility import AXE, COLOURS, faults
 
@@ -66,9 +66,10 @@ def own_seat(page: Page) -> Locator:
 
 def sources(page: Page) -> dict[str, str]:
     """Where her points come from."""
+    look_at_seats(page)
     own_seat(page).locator("summary").click()
     lines = own_seat(page).locator(".sources li").all_inner_texts()
-    page.keyboard.press("Escape")
+    put_away(page)
     return {name: points for name, _, points in (" ".join(line.split()).rpartition(" ") for line in lines)}
 
 

@@ -18,11 +18,13 @@ LOOK = """() => {
   const dialog = document.querySelector('dialog[open]');
   const seen = {
     banner: document.querySelector('[data-testid=banner]')?.textContent.trim() ?? '',
-    busy: document.querySelector('.table[aria-busy=true]') !== null,
+    busy: document.querySelector('.table[aria-busy=true], .actions [data-resting=true]') !== null,
     over: document.querySelector('dialog[open][data-testid=end]') !== null,
     picking: dialog === null ? 0 : dialog.querySelectorAll('.list button').length,
     kinds: usable('.actions [data-kind]').map((each) => each.dataset.kind),
     answers: usable('.offer [data-kind]').map((each) => each.dataset.kind),
+    gives: usable('.hand .asked [data-card] > button').map((each) => each.parentElement.dataset.card),
+    takes: usable('.picks [data-choice]').map((each) => each.dataset.choice),
     choices: usable('.actions [data-choice]').map((each) => each.dataset.choice),
     open: document.querySelector('.actions [aria-expanded=true]')?.dataset.kind ?? null,
     armed: document.querySelector('.actions .armed')?.dataset.kind ?? null,
@@ -36,7 +38,8 @@ LOOK = """() => {
 }"""
 MINE = f"""() => {{
   const seen = ({LOOK})();
-  const asked = seen.picking + seen.kinds.length + seen.answers.length + seen.places.length > 0;
+  const asked = seen.picking + seen.kinds.length + seen.answers.length + seen.places.length
+    + seen.gives.length + seen.takes.length > 0;
   return seen.over || (asked && !seen.busy) ? seen : null;
 }}"""
 MOVED = f"(before) => {{ const now = ({LOOK})(); return !now.busy && now.all !== before; }}"
@@ -58,6 +61,7 @@ LIKES = (
 # Trading is shown in a test of its own, and undoing or moving about would go on for ever.
 DISLIKES = frozenset({"trade", "undo", "move_ship", "move_knight", "withdraw", "build_wall", "promote_knight"})
 MOST_ROADS = 13
+CARDS = ("wood", "brick", "wool", "grain", "ore")
 
 
 @dataclass
@@ -82,9 +86,10 @@ class Player:
         return self.page.evaluate(MINE)
 
     def hand(self) -> dict[str, int]:
+        """How many there are of each card; those of which there are none take no room."""
         counts = """() => Object.fromEntries([...document.querySelectorAll('.hand [data-card]')]
             .map((each) => [each.dataset.card, Number(each.querySelector('b').innerText)]))"""
-        return self.page.evaluate(counts)
+        return dict.fromkeys(CARDS, 0) | self.page.evaluate(counts)
 
     def play_until(self, *done: str, most: int = 2000) -> dict[str, Any]:
         """Play on until one of these kinds of action was carried out; without any, until the game is over."""
@@ -129,6 +134,8 @@ class Player:
         elif seen["answers"]:
             liked = [kind for kind in ("decline", "confirm") if kind in seen["answers"]]
             self.answer(liked[0] if liked else seen["answers"][0])
+        elif seen["gives"] or seen["takes"]:
+            self.choose_cards(seen)
         elif seen["choices"]:
             self.did.append(seen["open"])
             self.press(f'.actions [data-choice="{seen["choices"][0]}"]')
@@ -145,6 +152,21 @@ class Player:
             # Taking a tool in hand or looking at its choices is not yet doing anything with it.
             if pressed not in (now["armed"], now["open"]):
                 self.did.append(pressed)
+
+    def choose_cards(self, seen: dict[str, Any]) -> None:
+        """Pick cards of the hand, or others, as many as are asked for, and confirm it where that is asked."""
+        confirm = self.page.locator(".picks [data-kind=confirm_picks]")
+        if not confirm.count():
+            self.press(f".picks [data-choice={seen['takes'][0]}]")
+            return
+        for card in seen["gives"] or seen["takes"]:
+            place = f".hand .asked [data-card={card}] > button" if seen["gives"] else f".picks [data-choice={card}]"
+            for _ in range(self.hand()[card] if seen["gives"] else 1):
+                if not confirm.is_enabled():
+                    self.press(place)
+        while not seen["gives"] and not confirm.is_enabled():
+            self.press(f".picks [data-choice={seen['takes'][0]}]")
+        self.press(".picks [data-kind=confirm_picks]")
 
     def best_kind(self, kinds: list[str]) -> str:
         for kind in self.likes:

@@ -42,8 +42,8 @@ def test_a_card_in_hand_tells_what_it_does(desk: Desk) -> None:
             break
     else:
         raise AssertionError("no card could be bought at six tables")
-    held = page.locator("[data-held]").first
+    held = page.locator("[data-held] > button").first
     held.click()
-    expect(page.locator(".hand .rule")).to_contain_text(held.inner_text())
-    held.click()
-    expect(page.locator(".hand .rule")).to_have_count(0)
+    expect(page.locator(".explained")).to_contain_text(held.locator(".visually-hidden").inner_text().removeprefix("2 "))
+    page.locator(".explained .close").click()
+    expect(page.locator(".explained")).to_have_count(0)

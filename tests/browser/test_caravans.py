@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.conftest import WALL, Desk, Server, desk_at, fits, new_table, picture, serving, sources
+from tests.browser.conftest import WALL, Desk, Server, desk_at, fits, new_table, picture, put_away, serving, sources
 from tests.browser.player import Player
 from tests.browser.test_accessibility import AXE, COLOURS, faults
 
@@ -114,7 +114,7 @@ def test_camels_are_voted_on_and_placed_and_bring_points(market: Desk, size: str
     expect(shown).to_contain_text("Roads beside camels, each counted as two: 1")
     picture(page, f"caravans-points-{size}")
     assert fits(page)
-    page.keyboard.press("Escape")
+    put_away(page)
 
     page.get_by_role("tab", name="Log").click()
     log = page.get_by_role("log")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import WALL, Desk, Server, desk_at, fits, new_table, picture, serving, sources
+from tests.browser.conftest import WALL, Desk, Server, desk_at, fits, new_table, picture, put_away, serving, sources
 from tests.browser.player import Player, choose
 
 # What the others do is of no matter here: they shall only be quick.
@@ -37,9 +37,9 @@ def castle(browser: Browser, court: Server) -> Iterator[Desk]:
         yield desk
 
 
-def banner(page: Page) -> int:
-    """How high it is: the board stands below it."""
-    return int(page.locator(".table > .top").evaluate("each => each.offsetHeight"))
+def place_of_board(page: Page) -> object:
+    """Where it is on the screen and how large."""
+    return page.locator(".table > .board").bounding_box()
 
 
 def buy(ada: Player, card: str) -> None:
@@ -89,7 +89,7 @@ def test_barbarians_conquer_and_knights_take_them_prisoner(castle: Desk, size: s
     choose(ada, "Take a barbarian", "field 12")
     choose(ada, "Put the barbarian", "pasture 8")
     expect(sources(own).get_by_text("conquered buildings")).to_have_text("conquered buildings -1")
-    page.keyboard.press("Escape")
+    put_away(page)
     buy(ada, "intrigue")
     choose(ada, "Take a prisoner", "field 9; barbarians: 3")
     expect(board.locator("[data-conquered]")).to_have_count(0)
@@ -101,10 +101,10 @@ def test_barbarians_conquer_and_knights_take_them_prisoner(castle: Desk, size: s
     buy(ada, "black_knight")
     choose(ada, "Place a knight", "hill 2")
     roll = page.get_by_test_id("roll").first.inner_html()
-    height = banner(page)
+    before = place_of_board(page)
     ada.press(".actions [data-kind=build_city]")
     expect(page.get_by_role("button", name="Cancel", exact=True)).to_be_visible()
-    assert size == "desk" or banner(page) == height, "the board keeps still when a piece is taken in hand"
+    assert place_of_board(page) == before, "the board keeps still when a piece is taken in hand"
     choose(ada, "Build a city", EXPOSED)
     attack = page.locator("[data-news=attack]")
     expect(attack.locator(".throw:not(.idle)").first).to_be_visible()
@@ -139,7 +139,7 @@ def test_barbarians_conquer_and_knights_take_them_prisoner(castle: Desk, size: s
     picture(page, f"barbarians-beaten-{size}")
     assert int(prisoners.inner_text()) >= 2
     expect(sources(own).get_by_text("prisoners")).to_have_text(re.compile("prisoners [12]"))
-    page.keyboard.press("Escape")
+    put_away(page)
     page.get_by_role("tab", name="Log").click()
     log = page.get_by_role("log")
     for line in (

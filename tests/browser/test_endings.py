@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -43,6 +45,25 @@ def test_an_undecided_end_is_told_with_its_reason(desk: Desk, undecided: str, la
         expect(end).to_contain_text("as long as a game may be here")
     expect(end).not_to_contain_text("undecided.limit")
     picture(page, f"undecided-{language}")
+
+
+def test_the_points_of_everybody_are_accounted_for_by_where_they_came_from(desk: Desk, finished: str) -> None:
+    for size in (None, PHONE):
+        end = desk.open(f"/game/{finished}", size).get_by_test_id("end")
+        expect(end.get_by_test_id("celebration").locator(".wreath")).to_have_count(1)
+        rows = end.locator("ol > li")
+        assert rows.count() == 3
+        for row in rows.all():
+            parts = [int(text.split()[-1]) for text in row.locator(".source").all_inner_texts()]
+            assert sum(parts) == int(row.locator("b").inner_text())
+        expect(rows.first).to_have_class(re.compile("won"))
+
+
+def test_nobody_is_celebrated_where_nobody_has_won(desk: Desk, undecided: str) -> None:
+    end = desk.open(f"/game/{undecided}").get_by_test_id("end")
+    expect(end.locator("ol > li")).to_have_count(3)
+    expect(end.get_by_test_id("celebration")).to_have_count(0)
+    expect(end.locator(".won")).to_have_count(0)
 
 
 def test_an_undecided_game_is_listed_and_replayed_without_a_winner(desk: Desk, undecided: str) -> None:

@@ -73,7 +73,7 @@ def test_fish_are_caught_and_spent_and_the_old_boot_is_passed_on(harbour: Desk, 
     expect(dialog).to_have_count(0)
 
     ore = ada.hand()["ore"]
-    ada.press(".actions [data-choice=ore]")
+    ada.press(".picks [data-choice=ore]")
     expect(page.locator(".hand [data-card=ore] b")).to_have_text(str(ore + 1))
     expect(tokens).to_have_count(held - 2)
     expect(page.locator("[data-testid=fish-spent]")).to_contain_text("Spent:")

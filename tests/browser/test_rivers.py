@@ -7,7 +7,19 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import WALL, Desk, Server, desk_at, fits, new_table, picture, serving, sources
+from tests.browser.conftest import (
+    WALL,
+    Desk,
+    Server,
+    desk_at,
+    fits,
+    look_at_seats,
+    new_table,
+    picture,
+    put_away,
+    serving,
+    sources,
+)
 from tests.browser.player import Player
 
 # What the others do is of no matter here: they shall only be quick.
@@ -61,7 +73,7 @@ def test_a_bridge_is_built_and_its_gold_makes_rich_and_is_spent(bank: Desk, size
     expect(poor.locator("[data-line=tile]")).to_contain_text("Poorest settler")
     shown = sources(poor)
     expect(shown.get_by_text("Poorest settler")).to_have_text("Poorest settler -2")
-    page.keyboard.press("Escape")
+    put_away(page)
 
     # Three more come with a bridge, and nobody else can have as many yet.
     ada.play_to("build_bridge")
@@ -70,11 +82,12 @@ def test_a_bridge_is_built_and_its_gold_makes_rich_and_is_spent(bank: Desk, size
     expect(board.locator("[data-piece=bridge]")).to_have_count(1)
     expect(board.locator("[data-mark=bridge_site]")).to_have_count(6)
     expect(purse).to_have_text("7")
+    look_at_seats(page)
     expect(own.locator("[data-award=wealthiest_settler] svg")).to_be_visible()
     rich = sources(own)
     expect(rich.get_by_text("Wealthiest settler")).to_have_text("Wealthiest settler 1")
     picture(page, f"rivers-bridge-{size}")
-    page.keyboard.press("Escape")
+    put_away(page)
 
     # Two cards are bought with the keyboard alone, and then no more.
     page.locator("[data-kind=buy_with_gold]").press("Enter")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import WALL, Desk, Server, desk_at, fits, new_table, picture, serving
+from tests.browser.conftest import WALL, Desk, Server, desk_at, fits, new_table, picture, put_away, serving, sources
 from tests.browser.player import Player
 
 # What the others do is of no matter here: they shall only be quick.
@@ -131,9 +131,8 @@ def test_a_wagon_goes_its_way_past_barbarians_and_delivers_goods(market: Desk, s
     expect(page.locator(".hand [data-thing=gold] b")).to_have_text(str(gold + 4 - int(toll[1] if toll else 0)))
     expect(board.locator("[data-mark=destination]")).to_have_count(1)
     expect(own.locator("[data-line=carried]")).not_to_contain_text("marble")
-    own.locator("summary").click()
-    expect(own.locator(".sources").get_by_text("goods delivered")).to_have_text("goods delivered 1")
-    page.keyboard.press("Escape")
+    expect(sources(own).get_by_text("goods delivered")).to_have_text("goods delivered 1")
+    put_away(page)
 
     # In the next turn she plans with the keyboard, and a swift journey begins a second movement with all points.
     ada.play_to("end_turn")

@@ -216,7 +216,9 @@ def test_year_of_plenty_takes_two_cards_equal_or_different_for_use_at_once(secon
     table.hand(0, brick=1)
     table.act(0, "play_card", card="year_of_plenty")
     assert len(table.legal(0)) == 5
+    assert table.game.view(0).owed == 2
     table.act(0, "choose_resource", card="wood")
+    assert (table.game.view(0).owed, table.game.view(1).owed) == (1, 0)
     table.act(0, "choose_resource", card=second)
     assert table.cards(0) == ({"brick": 1, "wood": 2} if second == "wood" else {"brick": 1, "wood": 1, "ore": 1})
     assert table.in_bank(second) == (17 if second == "wood" else 18)

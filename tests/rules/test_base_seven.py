@@ -54,6 +54,17 @@ def test_the_owner_chooses_among_the_cards_held() -> None:
 
 
 @pytest.mark.rule("BASE-84")
+def test_whoever_discards_is_told_the_limit_and_how_many_cards_are_still_due() -> None:
+    table = seven(s1=11)
+    told = table.view(1)
+    assert (told["own"]["hand_limit"], table.game.view(1).owed) == (7, 5)
+    assert told["discard"] == {"over_limit": True}
+    table.act(1, "discard", card="wood")
+    assert table.game.view(1).owed == 4
+    assert table.game.view(0).owed == 0
+
+
+@pytest.mark.rule("BASE-84")
 def test_the_limit_of_seven_is_an_option() -> None:
     table = Table(dice=[(3, 4)], hand_limit=9)
     table.hand(0, wood=9)

@@ -62,6 +62,8 @@ def test_red_and_event_die_are_resolved_before_the_card_that_brings_the_number()
         "event_die",
         "progress_drawn",
         "event_card",
+        "produced",
+        "produced",
         "gained",
         "gained",
     ]

@@ -143,6 +143,7 @@ def test_the_saboteur_halves_the_hands_of_all_who_are_not_behind() -> None:
     play(table, "saboteur")
     # All at once, each as slowly as they like.
     assert table.game.actors == [1, 3]
+    assert table.view(1)["discard"] == {"over_limit": False}
     table.act(3, "discard", card="grain")
     assert table.game.actors == [1]
     table.act(1, "discard", card="coin")

@@ -57,7 +57,7 @@ def test_the_fleet_comes_before_production() -> None:
     put_fleet(table, AT_PRESET[0] - 4)
     table.hand(0, ore=1)
     events = told(table)
-    assert kinds(events) == ["rolled", "pirate_moved", "fleet_attacks", "paid", "gained"]
+    assert kinds(events) == ["rolled", "pirate_moved", "fleet_attacks", "paid", "produced", "gained"]
     assert table.cards(0) == {"grain": 1}
 
 
@@ -243,7 +243,7 @@ def test_with_event_cards_two_dice_are_rolled_for_the_fleet_alone() -> None:
     table.hand(0, ore=1)
     put_fleet(table, AT_PRESET[0] - 3)
     events = told(table)
-    assert kinds(events) == ["event_card", "rolled", "pirate_moved", "fleet_attacks", "paid", "gained"]
+    assert kinds(events) == ["event_card", "rolled", "pirate_moved", "fleet_attacks", "paid", "produced", "gained"]
     # The card's number produces, not the sum of the dice.
     assert table.cards(0) == {"grain": 1}
 

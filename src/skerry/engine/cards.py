@@ -94,6 +94,11 @@ def resource_cards(kernel: Kernel, seat: i64) -> i64:
     return count
 
 
+# a of a decision to discard: why.
+OVER_LIMIT: Final = 0
+BY_A_CARD: Final = 1
+
+
 def hand_limit(kernel: Kernel, seat: i64) -> i64:
     """How many cards a seat may hold when a seven is rolled (BASE-84)."""
     limit = kernel.rules.hand_limit

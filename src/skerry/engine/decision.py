@@ -55,6 +55,8 @@ class DecisionKind:
         self.automatic = False
         # Falls away unanswered when nothing can answer it (free roads without a place, an empty bank).
         self.may_lapse = False
+        # a says how many answers are still due.
+        self.counts_down = False
         # No list: taking an item out of one costs a look at its type each time.
         self.actions: vec[ActionKind] = vec[ActionKind]()
         # Whether any of them needs cards (`ActionKind.needed_cards`).

@@ -22,12 +22,24 @@ if TYPE_CHECKING:
     from skerry.engine.state import State
 
 CARD_BOUGHT: Final = EventKind(
-    "card_bought", "seat:seat", "card:development_card", ("seat",), english="{seat} buys a development card"
+    "card_bought",
+    "seat:seat",
+    "card:development_card",
+    ("seat",),
+    english="{seat} buys a development card",
+    passes=("", "seat", "card"),
 )
 CARD_FOUND: Final = EventKind(
-    "card_found", "seat:seat", "card:development_card", ("seat",), english="{seat} finds a development card"
+    "card_found",
+    "seat:seat",
+    "card:development_card",
+    ("seat",),
+    english="{seat} finds a development card",
+    passes=("", "seat", "card"),
 )
-CARD_PLAYED: Final = EventKind("card_played", "seat:seat card:development_card", english="{seat} plays {card}")
+CARD_PLAYED: Final = EventKind(
+    "card_played", "seat:seat card:development_card", english="{seat} plays {card}", passes=("seat", "", "card")
+)
 
 NO_CARD: Final = -1
 

@@ -40,7 +40,11 @@ class EventKind:
     brought for production. `die`: a field that shows one more die. `chooses`: the kind of event whose next one shows
     what somebody chose with this one, and not chance. `moves`: the fields that say which cards change hands by it: who
     gives, who takes (an empty name is the bank), which card, how many (an empty name is one). `shows`: the fields that
-    say which cards somebody has shown to hold: who, and a whole hand, or a card and how many at least.
+    say which cards somebody has shown to hold: who, and a whole hand, or a card and how many at least. `comes_from`:
+    the fields that say from which place come cards that later events give: the place, to whom, which card, how many.
+    `passes`: the fields that say what else goes from one to another, which no hand of cards counts: who gives or where
+    it lay, who takes (an empty name is the bank), what it is. `wanders`: the field that says where somebody has gone
+    who is nobody's piece.
     """
 
     def __init__(
@@ -56,6 +60,9 @@ class EventKind:
         die: str = "",
         moves: tuple[str, ...] = (),
         shows: tuple[str, ...] = (),
+        comes_from: tuple[str, ...] = (),
+        passes: tuple[str, ...] = (),
+        wanders: str = "",
     ) -> None:
         self.name = name
         self.public = [Field(spec) for spec in public.split()]
@@ -70,9 +77,15 @@ class EventKind:
         self.die = die
         self.moves = moves
         self.shows = shows
+        self.comes_from = comes_from
+        self.passes = passes
+        self.wanders = wanders
         fields = {"", *(field.name for field in [*self.public, *self.private])}
-        if not fields.issuperset([*moves, *shows]) or len(moves) not in (0, 4) or len(shows) not in (0, 2, 3):
-            raise ValueError(f"the event {name} cannot say by these fields which cards it is about: {moves} {shows}")
+        lengths = (len(moves), len(shows), len(comes_from), len(passes))
+        known = ((0, 4), (0, 2, 3), (0, 4), (0, 3))
+        about = (*moves, *shows, *comes_from, *passes, wanders)
+        if not fields.issuperset(about) or any(length not in each for length, each in zip(lengths, known, strict=True)):
+            raise ValueError(f"the event {name} cannot say by these fields what it is about: {about}")
         # The number lives only in memory: records and digests use names.
         self.index: i64 = len(EVENT_KINDS)
         EVENT_KINDS.append(self)
@@ -89,6 +102,11 @@ class EventKind:
             told["brings"] = self.brings
         if self.die:
             told["die"] = self.die
+        for what, fields in (("moves", self.moves), ("comes_from", self.comes_from), ("passes", self.passes)):
+            if fields:
+                told[what] = list(fields)
+        if self.wanders:
+            told["wanders"] = self.wanders
         return told
 
 
@@ -222,6 +240,10 @@ ROLLED: Final = EventKind(
 # A card, or something else that is counted (`Counter.thing`).
 GAINED: Final = EventKind("gained", "seat:seat card:thing count:number", moves=("", "seat", "card", "count"))
 PAID: Final = EventKind("paid", "seat:seat card:thing count:number", moves=("seat", "", "card", "count"))
+# What a hex brings a seat, whether or not the bank can pay it; beside cards, no card is told.
+PRODUCED: Final = EventKind(
+    "produced", "hex:hex seat:seat card:card count:number", quiet=True, comes_from=("hex", "seat", "card", "count")
+)
 SHORTAGE: Final = EventKind("shortage", "card:card", english="the bank has too little {card}")
 STOLEN: Final = EventKind(
     "stolen",
@@ -250,10 +272,15 @@ MOVED: Final = EventKind(
 REMOVED: Final = EventKind(
     "removed", "colour:colour piece:piece place:place", english="{colour} loses a {piece} at {place}"
 )
-ROBBER_MOVED: Final = EventKind("robber_moved", "seat:seat hex:hex", english="{seat} puts the robber {hex:where}")
+ROBBER_MOVED: Final = EventKind(
+    "robber_moved", "seat:seat hex:hex", english="{seat} puts the robber {hex:where}", wanders="hex"
+)
 # In its place where there are several: which of them, as a view numbers them.
 ONE_ROBBER_MOVED: Final = EventKind(
-    "one_robber_moved", "seat:seat hex:hex robber:number", english="{seat} puts robber {robber} {hex:where}"
+    "one_robber_moved",
+    "seat:seat hex:hex robber:number",
+    english="{seat} puts robber {robber} {hex:where}",
+    wanders="hex",
 )
 MONOPOLY_NAMED: Final = EventKind("monopoly_named", "seat:seat card:card", english="{seat} asks everybody for {card}")
 AWARD_MOVED: Final = EventKind("award_moved", "award:award holder:colour", english="{holder} now holds {award}")

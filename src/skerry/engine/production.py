@@ -15,6 +15,7 @@ from skerry.board.terrain import CHOICE, NO_YIELD
 from skerry.board.tokens import HIGHEST
 from skerry.board.topology import NOWHERE
 from skerry.engine.cards import gain, in_bank
+from skerry.engine.event import PRODUCED
 from skerry.engine.robbing import is_robbed
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 FOUNDING: Final = 0
 # In the place of a number, where modules may let any hex yield.
 ANY_NUMBER: Final = HIGHEST + 1
+NO_CLAIMS: Final = zeros(0)
 
 VERTEX_BITS: Final = 20
 VERTEX_MASK: Final = (1 << VERTEX_BITS) - 1
@@ -90,8 +92,8 @@ def harvests(kernel: Kernel) -> vec[i64]:
     return state.harvests
 
 
-def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
-    """Every hex with the number yields to every building around it (BASE-76 to BASE-78).
+def claim_from_hexes(kernel: Kernel, number: i64, telling: bool = False) -> i64:
+    """Every hex with the number yields to every building around it (BASE-76 to BASE-78), and if asked to, it is told.
 
     Returns a bit per kind of card due, and the lowest bit beyond them for anything else.
     """
@@ -132,13 +134,29 @@ def claim_from_hexes(kernel: Kernel, number: i64) -> i64:
         if yields == NO_YIELD:
             continue
         vertex = places[at] & VERTEX_MASK
+        owner = holder[vertex]
         amount = cards_due(kernel, hex_, vertex) if adjusted else piece_yield[pieces[vertex]]
+        before = NO_CLAIMS
         if shared and yields >= 0:
+            if telling:
+                before = claims[owner * kinds : (owner + 1) * kinds]
             for module in rules.adjust_share:
                 amount = module.adjust_share(kernel, hex_, vertex, yields, amount, claims)
-        claims[start + holder[vertex] * step] += amount
+        claims[start + owner * step] += amount
         claimed |= one << (yields if yields >= 0 else kinds)
+        if telling:
+            tell_production(kernel, hex_, owner, yields, amount, before)
     return claimed
+
+
+def tell_production(kernel: Kernel, hex_: i64, seat: i64, yields: i64, amount: i64, before: vec[i64]) -> None:
+    """What a hex brings a seat: so much of what it yields, and the share of other cards, by the claims of before it."""
+    if amount > 0:
+        kernel.log.emit(PRODUCED, hex_, seat, yields if yields >= 0 else -1, amount)
+    for kind in range(len(before)):
+        more = kernel.claims[seat * len(before) + kind] - before[kind]
+        if kind != yields and more > 0:
+            kernel.log.emit(PRODUCED, hex_, seat, kind, more)
 
 
 def kinds_claimed(kernel: Kernel) -> i64:
@@ -203,7 +221,9 @@ def founding_yields(kernel: Kernel, vertex: i64, slot: i64) -> i64:
     return brings(kernel, hex_, kernel.state.numbers[hex_] != 0)
 
 
-def give_if_left(kernel: Kernel, seat: i64, kind: i64) -> None:
-    """One card, where the bank has one."""
+def give_if_left(kernel: Kernel, seat: i64, kind: i64, hex_: i64 = -1) -> None:
+    """One card, where the bank has one; told with the hex that it comes from, if it comes from one."""
     if in_bank(kernel, seat, kind) > 0:
+        if hex_ >= 0:
+            kernel.log.emit(PRODUCED, hex_, seat, kind, 1)
         gain(kernel, seat, kind, 1)

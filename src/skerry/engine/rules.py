@@ -467,7 +467,7 @@ class Rules(Hooks):
         if "|" in kind:
             return kind.split("|")[value]
         if kind == "card":
-            return self.card_kinds[value]
+            return self.card_kinds[value] if value >= 0 else None
         if kind == "thing":
             # What is counted but never traded comes after what is.
             return self.things[value] if value < self.thing_count else self.kept[value - self.thing_count].name

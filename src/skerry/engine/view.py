@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.board.map_file import HARBOUR_KINDS
 from skerry.board.terrain import TERRAINS
+from skerry.engine.cards import hand_limit
 from skerry.engine.due_routes import measure_routes
 from skerry.engine.scores import hidden_sources, point_sources, target, total_points, visible_points
 from skerry.engine.state import NO_HARBOUR, NO_PIECE, NOBODY
@@ -26,8 +27,15 @@ if TYPE_CHECKING:
 VIEW_NAMES: Final = (
     *("seat", "players", "turn", "active", "starting_player", "decision", "actors", "dice", "number", "rolls"),
     *("card_played", "winner", "winners", "board", "bank", "banks", "robbers", "deck_left", "spent_cards", "awards"),
-    *("seats", "neutrals", "own", "final_points", "points_from", "trade", "draft", "drawn_hex"),
+    *("seats", "neutrals", "own", "final_points", "points_from", "trade", "draft", "drawn_hex", "discard"),
 )
+
+
+def answers_due(kernel: Kernel, seat: i64) -> i64:
+    top = kernel.top()
+    if seat < len(top.owed):
+        return top.owed[seat]
+    return top.a if top.seat == seat and kernel.top_kind().counts_down else 0
 
 
 class View:
@@ -101,8 +109,9 @@ class View:
         self.held: vec[i64] = zeros(rules.card_count)
         self.bought: vec[i64] = zeros(rules.card_count)
         self.own_points: i64 = 0
-        # How many answers this seat still owes to a question that several are asked at once, such as discards.
+        # How many answers this seat still owes to the question, where it takes several, such as discards.
         self.owed: i64 = 0
+        self.hand_limit: i64 = 0
         if seat >= 0:
             for kind in range(state.kinds):
                 self.hand[kind] = state.hand[seat * state.kinds + kind]
@@ -110,8 +119,9 @@ class View:
                 self.held[card] = state.held[seat * rules.card_count + card]
                 self.bought[card] = state.bought[seat * rules.card_count + card]
             self.own_points = total_points(kernel, seat)
-            if state.winner == NOBODY and seat < len(kernel.top().owed):
-                self.owed = kernel.top().owed[seat]
+            self.hand_limit = hand_limit(kernel, seat)
+            if state.winner == NOBODY:
+                self.owed = answers_due(kernel, seat)
         # At the end everything that counted is laid open (BASE-143, BASE-144).
         self.final_points: list[int] = []
         # By seat, where points came from that only their owner knew of.
@@ -160,6 +170,7 @@ class View:
                 "development_cards": {name: int(self.held[i]) for i, name in enumerate(rules.card_names)},
                 "bought_this_turn": {name: int(self.bought[i]) for i, name in enumerate(rules.card_names)},
                 "points": self.own_points,
+                "hand_limit": self.hand_limit,
             }
         if self.final_points:
             told["final_points"] = self.final_points

@@ -16,14 +16,14 @@ export interface Size {
 /** How far one may zoom in: a hex about as large as this many pixels, whatever the map. */
 const CLOSEST = 3.2;
 
-/** The whole box in the middle of the view. */
-export function fit(box: Box, size: Size): Camera {
-  if (size.width <= 0 || size.height <= 0) return { scale: 1, x: -box.x, y: -box.y };
-  const scale = Math.min(size.width / box.width, size.height / box.height);
+/** The whole box in the middle of the view, below so many pixels at its upper edge. */
+export function fit(box: Box, size: Size, rim = 0): Camera {
+  if (size.width <= 0 || size.height <= rim) return { scale: 1, x: -box.x, y: -box.y };
+  const scale = Math.min(size.width / box.width, (size.height - rim) / box.height);
   return {
     scale,
     x: (size.width - box.width * scale) / 2 - box.x * scale,
-    y: (size.height - box.height * scale) / 2 - box.y * scale,
+    y: (size.height + rim - box.height * scale) / 2 - box.y * scale,
   };
 }
 

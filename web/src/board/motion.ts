@@ -1,10 +1,8 @@
-/** How pieces come and go; still where the player asked for stillness. */
+/** How pieces come and go; still where the player asked for stillness, and where much is only caught up with. */
 
 import type { TransitionConfig } from "svelte/transition";
 
-function still(): boolean {
-  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
+import { still } from "../motion/stillness";
 
 /** A piece is set down: it falls a little and settles. */
 export function setDown(_: Element): TransitionConfig {

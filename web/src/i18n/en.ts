@@ -1,7 +1,10 @@
 /** English: the catalogue that all others follow, one file per part of the client. */
 import { app } from "./en/app";
 import { board } from "./en/board";
+import { calling } from "./en/calling";
+import { cards } from "./en/cards";
 import { editor } from "./en/editor";
+import { ending } from "./en/ending";
 import { events } from "./en/events";
 import { explorers } from "./en/explorers";
 import { hall_desk } from "./en/hall_desk";
@@ -14,7 +17,8 @@ import { remarks } from "./en/remarks";
 import { replay } from "./en/replay";
 import { rules } from "./en/rules";
 import { setup } from "./en/setup";
+import { stage } from "./en/stage";
 import { table } from "./en/table";
 import { words } from "./en/words";
 
-export const en = { ...app, ...board, ...editor, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words } as const;
+export const en = { ...app, ...board, ...calling, ...cards, ...editor, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words } as const;

@@ -2,7 +2,10 @@
 import type { Catalogue } from "./index.svelte";
 import { app } from "./pl/app";
 import { board } from "./pl/board";
+import { calling } from "./pl/calling";
+import { cards } from "./pl/cards";
 import { editor } from "./pl/editor";
+import { ending } from "./pl/ending";
 import { events } from "./pl/events";
 import { explorers } from "./pl/explorers";
 import { hall_desk } from "./pl/hall_desk";
@@ -15,9 +18,10 @@ import { remarks } from "./pl/remarks";
 import { replay } from "./pl/replay";
 import { rules } from "./pl/rules";
 import { setup } from "./pl/setup";
+import { stage } from "./pl/stage";
 import { table } from "./pl/table";
 import { words } from "./pl/words";
 
-export const pl: Catalogue = { ...app, ...board, ...editor, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const pl: Catalogue = { ...app, ...board, ...calling, ...cards, ...editor, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
 
 export { reasons } from "./pl/reasons";

@@ -29,6 +29,7 @@ const COMMON = new Set([
   "final_points",
   "points_from",
   "trade",
+  "discard",
 ]);
 
 export function partsOf(view: Record<string, unknown>): [string, Part][] {

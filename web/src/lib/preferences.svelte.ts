@@ -7,6 +7,16 @@ export interface Preferences {
   name: string;
   theme: Theme;
   letters: boolean;
+  /** Whether what happens at a table is seen moving. */
+  motion: boolean;
+  /** Whether a table is heard, and how loud: from 0 to 1. */
+  tableSound: boolean;
+  volume: number;
+  /** Whether a phone trembles when it is one's turn. */
+  trembles: boolean;
+  /** Whether this device says so when it is one's turn and the page is out of sight. */
+  notices: boolean;
+  /** Whether a big screen sounds. */
   sound: boolean;
   /** Whether a hall calls its player by sound. */
   hallSound: boolean;
@@ -15,7 +25,7 @@ export interface Preferences {
 }
 
 const KEY = "skerry.preferences";
-const FIRST: Preferences = { name: "", theme: "system", letters: false, sound: false, hallSound: true, voice: false };
+const FIRST: Preferences = { name: "", theme: "system", letters: false, motion: true, tableSound: true, volume: 0.6, trembles: true, notices: false, sound: false, hallSound: true, voice: false };
 
 function stored(): Preferences {
   try {
@@ -31,4 +41,5 @@ export function remember(change: Partial<Preferences>): void {
   Object.assign(preferences, change);
   localStorage.setItem(KEY, JSON.stringify(preferences));
   document.documentElement.dataset.theme = preferences.theme;
+  document.documentElement.dataset.motion = preferences.motion ? "on" : "off";
 }

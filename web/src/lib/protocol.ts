@@ -127,6 +127,8 @@ export interface ActionFact {
   preview: string;
   /** Its operands are free, so that it is made by hand and not picked from a list. */
   free_form: boolean;
+  /** Its card is one of the own hand, which leaves it. */
+  from_hand?: boolean;
 }
 
 /** What a kind of event is. */
@@ -141,6 +143,14 @@ export interface EventFact {
   brings?: string[];
   /** The field that shows one more die. */
   die?: string;
+  /** The fields that say which cards change hands by it: who gives, who takes (an empty name is the bank), which, how many. */
+  moves?: readonly [string, string, string, string];
+  /** The fields that say from where come cards that later events give: the place, to whom, which, how many. */
+  comes_from?: readonly [string, string, string, string];
+  /** The fields that say what else goes from one to another: who gives or where it lay, who takes, what it is. */
+  passes?: readonly [string, string, string];
+  /** The field that says where somebody has gone who is nobody's piece. */
+  wanders?: string;
 }
 
 export type KeptFact = CounterFact | LayerFact | StackFact;
@@ -222,7 +232,7 @@ export interface View {
   awards: Record<string, number | null>;
   seats: SeatView[];
   neutrals: { points: number; supply: Record<string, number> }[];
-  own?: { hand: Cards; development_cards: Cards; bought_this_turn: Cards; points: number };
+  own?: { hand: Cards; development_cards: Cards; bought_this_turn: Cards; points: number; hand_limit: number };
   final_points?: number[];
   points_from?: Record<string, number>[];
   [part: string]: unknown;

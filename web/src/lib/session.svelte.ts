@@ -1,5 +1,6 @@
 /** One game as this browser knows it. */
 
+import { holdStill } from "../motion/stillness";
 import { answering } from "./answering";
 import { Connection } from "./connection";
 import { merge, type Action, type ChatLine, type ClockView, type Facts, type FromServer, type GameEvent, type Price, type Reason, type Rolls, type Table, type View } from "./protocol";
@@ -12,6 +13,13 @@ const REMARKS = new Set(["time_ran_out", "seat_left", "bot_called", "seat_taken_
 
 export interface LoggedEvent extends GameEvent {
   key: number;
+}
+
+/** What has just happened: the events of one update, and the position before and after them. */
+export interface Happening {
+  events: readonly LoggedEvent[];
+  before: View;
+  after: View;
 }
 
 export class Session {
@@ -47,6 +55,7 @@ export class Session {
   busy = $state(false);
 
   private readonly connection: Connection;
+  private readonly watchers = new Set<(happening: Happening) => void>();
   private keys = 0;
   private forgetting: ReturnType<typeof setTimeout> | undefined;
   private passing: ReturnType<typeof setTimeout> | undefined;
@@ -82,6 +91,7 @@ export class Session {
         this.number = message.number;
         this.chat = message.chat;
         if (message.facts) this.facts = message.facts;
+        holdStill();
         if (message.view) this.view = message.view;
         this.events = [];
         this.takePosition(message);
@@ -94,9 +104,8 @@ export class Session {
           break;
         }
         this.number = message.number;
-        this.view = merge(this.view, message.view);
+        this.follow(message.view, message.events, message.undo);
         this.takePosition(message);
-        this.log(message.events);
         this.note(message.events.filter((event) => REMARKS.has(event.event)).at(-1));
         this.reached();
         break;
@@ -110,6 +119,21 @@ export class Session {
         this.refuse(message.reason);
         break;
     }
+  }
+
+  /** Called with whatever happens from now on, and not with what is only caught up with or taken back; ends what it answers. */
+  watch(watcher: (happening: Happening) => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  private follow(changed: Partial<View>, events: GameEvent[], undo: boolean): void {
+    if (!this.view) return;
+    const before = this.view;
+    this.view = merge(before, changed);
+    const told = this.log(events);
+    if (undo) return;
+    for (const watcher of this.watchers) watcher({ events: told, before, after: this.view });
   }
 
   private takeTable(table: Table): void {
@@ -166,9 +190,10 @@ export class Session {
     if (this.clock) this.ahead = Date.now() / 1000 - this.clock.now;
   }
 
-  private log(events: GameEvent[]): void {
+  private log(events: GameEvent[]): LoggedEvent[] {
     const keyed = events.map((event) => ({ ...event, key: (this.keys += 1) }));
     this.events = [...this.events, ...keyed].slice(-MOST_EVENTS);
+    return keyed;
   }
 
   async act(action: Action): Promise<boolean> {

@@ -13,6 +13,7 @@ import KnightsCards from "./shapes/KnightsCards.svelte";
 import Merchant from "./shapes/Merchant.svelte";
 import Metropolis from "./shapes/Metropolis.svelte";
 import OnCity from "./shapes/OnCity.svelte";
+import ProgressCards from "./shapes/ProgressCards.svelte";
 import Star from "./shapes/Star.svelte";
 import Wall from "./shapes/Wall.svelte";
 
@@ -30,6 +31,16 @@ const TRACKS = {
   science: { glyph: KnightsCards, ground: "#3d8a45" },
 };
 
+const PROGRESS: Readonly<Record<string, readonly string[]>> = {
+  science: ["alchemist", "crane", "engineer", "inventor", "irrigation", "medicine", "mining", "printer", "smith"],
+  politics: ["bishop", "constitution", "deserter", "diplomat", "intrigue", "saboteur", "spy", "warlord", "wedding"],
+  trade: ["commercial_harbor", "master_merchant", "merchant", "merchant_fleet", "resource_monopoly", "trade_monopoly"],
+};
+const PROGRESS_GROUNDS: Readonly<Record<string, string>> = { science: "#3d8a45", politics: "#2b5fb3", trade: "#a8780c" };
+const PROGRESS_CARDS = Object.fromEntries(
+  Object.entries(PROGRESS).flatMap(([track, cards]) => cards.map((card) => [card, { glyph: ProgressCards, ground: PROGRESS_GROUNDS[track] ?? "" }])),
+);
+
 export const citiesAndKnights: Picture = {
   part: "cities_and_knights",
   fields: [
@@ -37,7 +48,15 @@ export const citiesAndKnights: Picture = {
     ...["barbarian_ship", "own", "shown", "shown_hand", "open_cards", "set_dice", "red_die"],
   ],
   words: { levels: "track", decks: "track", progress_cards: "track" },
-  rare: ["raise_city"],
+  rare: ["raise_city", "offer_resource"],
+  signs: {
+    improve: { piece: "metropolis" },
+    promote_knight: { piece: "strong_knight" },
+    activate_knight: { piece: "basic_knight", looks: { active: true } },
+    move_knight: { piece: "basic_knight", looks: { active: true } },
+    chase_robber: { piece: "robber" },
+    chase_pirate: { piece: "pirate" },
+  },
   sources: { lose_city: "production", play_progress: "cards" },
   taking: ["monopoly_taken"],
   panel: Barbarians,
@@ -53,6 +72,7 @@ export const citiesAndKnights: Picture = {
       coin: { glyph: KnightsCards, ground: "#dbe2ea" },
       progress_card: { glyph: Star },
       ...TRACKS,
+      ...PROGRESS_CARDS,
     },
     faces: { ...TRACKS, ship: { glyph: BarbarianShip } },
   },

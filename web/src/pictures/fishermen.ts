@@ -27,6 +27,7 @@ export const fishermen: Picture = {
     ],
     counter: SpendFish,
   },
+  rare: ["pass_boot"],
   icons: { pass_boot: "old_boot" },
   sources: { resource_for_fish: "choice" },
   shapes: {

@@ -3,7 +3,6 @@
 import { numbersIn } from "../lib/parts";
 import BuyWithGold from "./BuyWithGold.svelte";
 import type { Picture } from "./picture";
-import Purse from "./Purse.svelte";
 import Coin from "./shapes/Coin.svelte";
 
 const FIVE = 5;
@@ -11,7 +10,6 @@ const FIVE = 5;
 export const gold: Picture = {
   field: "gold",
   fields: ["gold", "bought_with_gold"],
-  held: Purse,
   offers: { kinds: ["buy_with_gold"], counter: BuyWithGold },
   sources: { buy_with_gold: "choice" },
   shapes: { cards: { gold: { glyph: Coin, bare: true }, gold_5: { glyph: Coin, bare: true } } },

@@ -18,7 +18,7 @@ import { greaterCatan } from "./greater_catan";
 import { intoTheUnknown } from "./into_the_unknown";
 import { islands } from "./islands";
 import { knightsAtSea } from "./knights_at_sea";
-import type { Glyph, Picture, PieceShape, Plans, Shapes } from "./picture";
+import type { Glyph, Looks, Picture, PieceShape, Plans, Shapes } from "./picture";
 import { newWorld } from "./new_world";
 import { pirateIslands } from "./pirate_islands";
 import { rivers } from "./rivers";
@@ -133,6 +133,9 @@ export function planOf(view: Record<string, unknown>, action: Action): { plans: 
 
 /** By kind of action, the card whose picture stands on its button. */
 export const ICONS: Readonly<Record<string, string>> = Object.assign({}, ...PICTURES.map((picture) => picture.icons ?? {}));
+
+/** By kind of action that puts nothing on the board, the piece whose picture stands on its button. */
+export const SIGNS: Readonly<Record<string, { piece: string; looks?: Looks }>> = Object.assign({}, ...PICTURES.map((picture) => picture.signs ?? {}));
 
 /** By kind of action, where the cards come from that somebody gains by it. */
 export const EARNED: Readonly<Record<string, string>> = Object.assign({}, ...PICTURES.map((picture) => picture.sources ?? {}));

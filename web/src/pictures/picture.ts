@@ -201,6 +201,8 @@ export interface Picture {
   plans?: Plans;
   /** By kind of action, the card whose picture stands on its button. */
   icons?: Readonly<Record<string, string>>;
+  /** By kind of action that puts nothing on the board, the piece whose picture stands on its button. */
+  signs?: Readonly<Record<string, { piece: string; looks?: Looks }>>;
   shapes?: Shapes;
   /** By kind of action, where the cards come from that somebody gains by it: one of the sources of the statistics. */
   sources?: Readonly<Record<string, "production" | "choice" | "cards">>;

@@ -14,6 +14,7 @@ export const seafarers: Picture = {
   part: "seafarers",
   fields: ["pirate"],
   mapMarks: [{ names: /^ship_|^pirate$/, kind: null }],
+  signs: { move_ship: { piece: "ship" } },
   shapes: { pieces: { ship: Ship, pirate: Pirate } },
 
   pieces: (board, { pirate }, view) => {

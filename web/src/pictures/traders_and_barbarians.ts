@@ -13,6 +13,7 @@ import Destination from "./shapes/Destination.svelte";
 import GoodsStack from "./shapes/GoodsStack.svelte";
 import GoodsToken from "./shapes/GoodsToken.svelte";
 import Plaza from "./shapes/Plaza.svelte";
+import SwiftJourney from "./shapes/SwiftJourney.svelte";
 import Wagon from "./shapes/Wagon.svelte";
 import WagonSign from "./shapes/WagonSign.svelte";
 import TradeHexes from "./TradeHexes.svelte";
@@ -65,6 +66,7 @@ export const tradersAndBarbarians: Picture = {
     cards: {
       ...Object.fromEntries(TOKENS.map((token) => [token, { glyph: GoodsToken, bare: true }])),
       ...Object.fromEntries(SIGNS.map((sign) => [sign, { glyph: WagonSign, bare: true }])),
+      swift_journey: { glyph: SwiftJourney, ground: "#7a4f2c" },
     },
   },
 

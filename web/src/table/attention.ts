@@ -5,7 +5,9 @@
 
 const USABLE = ":not(:disabled):not([aria-disabled=true])";
 /** Where an answer is given; choices that lie open come before what they are choices of. */
-const CONTROLS = [`.actions [data-choice]${USABLE}`, `.actions button${USABLE}`, `.offer button${USABLE}`];
+const CONTROLS = [
+  ...[`.picks [data-choice]${USABLE}`, `.hand .asked [data-card] > button${USABLE}`, `.actions [data-choice]${USABLE}`, `.actions button${USABLE}`, `.offer button${USABLE}`],
+];
 /** Keys by which one goes about the page; whoever only writes does not. */
 const ACTING = new Set(["Enter", " ", "Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
 
@@ -53,6 +55,8 @@ export class Attention {
   }
 }
 
+/** On what can be pressed no more one is nowhere: it keeps its place, and the question has gone on. */
 function isNowhere(): boolean {
-  return (document.activeElement === null || document.activeElement === document.body) && document.querySelector("dialog[open]") === null;
+  const active = document.activeElement;
+  return (active === null || active === document.body || active.matches(".actions [data-kind][aria-disabled=true]")) && document.querySelector("dialog[open]") === null;
 }

@@ -14,8 +14,8 @@ export interface LastRoll {
   /** Null where a card stands for the dice. */
   dice: [number, number] | null;
   number: number;
-  /** What one more die showed, if the game has one. */
-  face: string | null;
+  /** What one more die showed in that turn, if there is one. */
+  other: { key: number; face: string | number } | null;
 }
 
 /** The last number that chance brought in a turn; rolls before the first turn only decide who starts. */
@@ -25,7 +25,8 @@ export function lastRoll(facts: Facts | null, events: readonly (GameEvent & { ke
   const since = events.slice(begun + 1);
   const roll = since.filter((event) => facts.events[event.event]?.brings).at(-1);
   if (!roll) return null;
-  const other = since.filter((event) => facts.events[event.event]?.die).at(-1);
+  const turnBegan = since.filter((event) => event.event === "turn_started" && event.key < roll.key).at(-1)?.key ?? 0;
+  const other = since.filter((event) => event.key > turnBegan && facts.events[event.event]?.die).at(-1);
   const face = other?.[facts.events[other.event]?.die ?? ""];
   const [first = 0, second] = (facts.events[roll.event]?.brings ?? []).map((field) => Number(roll[field]));
   return {
@@ -33,7 +34,7 @@ export function lastRoll(facts: Facts | null, events: readonly (GameEvent & { ke
     seat: Number(roll.seat),
     dice: second === undefined ? null : [first, second],
     number: first + (second ?? 0),
-    face: typeof face === "string" ? face : null,
+    other: other && (typeof face === "string" || typeof face === "number") ? { key: other.key, face } : null,
   };
 }
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from skerry.engine.action import OPERAND_MASK, OPERAND_SHIFT, ActionKind, Codes, Domain, Price
 from skerry.engine.building import CITY_SITE, build_paid, can_build, why_build_nowhere, why_not_build
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.manner import BUILD, Manner
+from skerry.engine.manner import BUILD, CITIES, ROUTES, SETTLEMENTS, Manner
 from skerry.engine.network import network_of
 from skerry.engine.placement import add_route_sites, build, city_fits, in_supply, settlement_fits, why_no_site
 from skerry.reason import Reason, ReasonKind
@@ -45,7 +45,7 @@ class BuildRoad(ActionKind):
     """A road from one's own network (BASE-124)."""
 
     def __init__(self, rules: Rules) -> None:
-        manner = Manner(BUILD, preview="road")
+        manner = Manner(BUILD, ROUTES, "road")
         super().__init__("build_road", "edge", Domain(int(rules.topology.edges)), manner=manner)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
@@ -79,7 +79,7 @@ class BuildSettlement(ActionKind):
     """A settlement at one's own route, two edges from any other building (BASE-127, BASE-129)."""
 
     def __init__(self, rules: Rules) -> None:
-        manner = Manner(BUILD, preview="settlement")
+        manner = Manner(BUILD, SETTLEMENTS, "settlement")
         super().__init__("build_settlement", "vertex", Domain(int(rules.topology.vertices)), manner=manner)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
@@ -109,7 +109,7 @@ class BuildCity(ActionKind):
     """A city in the place of an own settlement (BASE-130)."""
 
     def __init__(self, rules: Rules) -> None:
-        manner = Manner(BUILD, preview="city")
+        manner = Manner(BUILD, CITIES, "city")
         super().__init__("build_city", "vertex", Domain(int(rules.topology.vertices)), manner=manner)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:

@@ -61,6 +61,7 @@ BANK_HAS_NONE: Final = ReasonKind("bank_has_none", "the bank has none of that ca
 def declare_development_cards(rules: Rules) -> None:
     choose_resource = DecisionKind("choose_resource")
     choose_resource.may_lapse = True
+    choose_resource.counts_down = True
     rules.add_decision(choose_resource)
     rules.add_decision(DecisionKind("name_resource"))
     rules.add_action(ChooseResource(), "choose_resource")
@@ -117,7 +118,7 @@ class PlayCard(ActionKind):
     """Play a card held since before this turn, at most one a turn (BASE-139, BASE-140)."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("play_card", "card", Names(rules.card_names), manner=Manner(CARDS))
+        super().__init__("play_card", "card", Names(rules.card_names), manner=Manner(CARDS, from_hand=True))
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         state = kernel.state

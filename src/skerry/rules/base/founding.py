@@ -82,7 +82,7 @@ def pay_founding(kernel: Kernel, seat: i64, vertex: i64) -> None:
     for slot in range(3):
         kind = founding_yields(kernel, vertex, slot)
         if kind >= 0:
-            give_if_left(kernel, seat, kind)
+            give_if_left(kernel, seat, kind, kernel.topology.vertex_hex[3 * vertex + slot])
 
 
 def ask_for_founding_choices(kernel: Kernel, seat: i64, vertex: i64) -> None:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from skerry.board.setup import BoardSetup
 from skerry.board.terrain import TERRAINS
 from skerry.engine.award import Award
+from skerry.engine.cards import OVER_LIMIT
 from skerry.engine.kept.stack import Stack
 from skerry.engine.module import Module
 from skerry.engine.piece import Piece
@@ -112,6 +113,8 @@ class Base(Module):
         top = kernel.top()
         if kernel.top_kind().name == "lay_hex":
             view.parts["drawn_hex"] = {"terrain": kernel.rules.word("terrain", top.a)}
+        if kernel.top_kind().name == "discard":
+            view.parts["discard"] = {"over_limit": top.a == OVER_LIMIT}
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
         tell_longest_road(kernel, seat, progress)

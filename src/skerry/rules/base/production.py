@@ -30,7 +30,7 @@ class ResolveNumber(Step):
 def produce(kernel: Kernel, number: i64) -> None:
     """Collect all claims of a roll, then let the bank pay them."""
     rules = kernel.rules
-    claimed = claim_from_hexes(kernel, number)
+    claimed = claim_from_hexes(kernel, number, not kernel.log.is_silent)
     for module in rules.add_claims:
         module.add_claims(kernel, number, kernel.claims)
     for module in rules.adjust_claims:

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.board.terrain import is_land
 from skerry.engine.action import ActionKind, Codes, HexOrElse, Names
-from skerry.engine.cards import CARD_NOT_HELD, hand_limit, pay
+from skerry.engine.cards import CARD_NOT_HELD, OVER_LIMIT, hand_limit, pay
 from skerry.engine.decision import Decision, DecisionKind
-from skerry.engine.manner import Manner
+from skerry.engine.manner import GIVES, Manner
 from skerry.engine.robbing import (
     CAUSE_SEVEN,
     ROBBER_NOT_THERE,
@@ -61,14 +61,14 @@ def resolve_seven(kernel: Kernel, seat: i64) -> None:
             owed[holder] = state.hand_size[holder] // 2
             anybody = True
     if anybody:
-        kernel.ask_all(kernel.rules.decision("discard"), owed)
+        kernel.ask_all(kernel.rules.decision("discard"), owed, OVER_LIMIT)
 
 
 class Discard(ActionKind):
     """Give up one card of one's choice."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("discard", "card", Names(rules.card_kinds))
+        super().__init__("discard", "card", Names(rules.card_kinds), manner=GIVES)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         state = kernel.state

@@ -14,6 +14,7 @@ from skerry.engine.deck import AskedSource
 from skerry.engine.event import EventKind
 from skerry.engine.kept.knowledge import SEEN_BY_SEAT
 from skerry.engine.kept.stack import NOTHING_LEFT
+from skerry.engine.manner import GIVES
 from skerry.engine.state import NOTHING
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.cities_and_knights.progress.card import ProgressCard
@@ -31,9 +32,13 @@ PROGRESS_DRAWN: Final = EventKind(
     "card:progress_card",
     ("seat",),
     english="{seat} draws a {track} card",
+    passes=("", "seat", "card"),
 )
 PROGRESS_OPEN: Final = EventKind(
-    "progress_laid_open", "seat:seat card:progress_card", english="{seat} lays open {card}, which is a point"
+    "progress_laid_open",
+    "seat:seat card:progress_card",
+    english="{seat} lays open {card}, which is a point",
+    passes=("", "seat", "card"),
 )
 PROGRESS_DISCARDED: Final = EventKind(
     "progress_discarded",
@@ -41,6 +46,7 @@ PROGRESS_DISCARDED: Final = EventKind(
     "card:progress_card",
     ("seat",),
     english="{seat} puts a {track} card under its deck",
+    passes=("seat", "", "card"),
 )
 
 PROGRESS_NOT_HELD: Final = ReasonKind("progress_not_held", "you do not hold that progress card")
@@ -125,7 +131,9 @@ class Decks:
 
 def declare_decks(rules: Rules, decks: Decks) -> None:
     rules.words["progress_card"] = tuple(card.name for card in decks.cards)
-    rules.add_decision(DecisionKind("discard_progress"))
+    discard_progress = DecisionKind("discard_progress")
+    discard_progress.counts_down = True
+    rules.add_decision(discard_progress)
     choose_deck = DecisionKind("choose_deck")
     choose_deck.may_lapse = True
     rules.add_decision(choose_deck)
@@ -163,7 +171,7 @@ class DiscardProgress(ActionKind):
     """Put a progress card of one's choice unseen under its deck; a of the decision: how many (CK-051, CK-053)."""
 
     def __init__(self, decks: Decks) -> None:
-        super().__init__("discard_progress", "card", Names([card.name for card in decks.cards]))
+        super().__init__("discard_progress", "card", Names([card.name for card in decks.cards]), manner=GIVES)
         self.decks = decks
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from skerry.rules.cities_and_knights.own import CitiesOwn
     from skerry.rules.variants.event_cards.own import EventOwn
 
-RED_DIE: Final = EventKind("red_die", "seat:seat pips:number", english="the red die shows {pips}")
+RED_DIE: Final = EventKind("red_die", "seat:seat pips:number", english="the red die shows {pips}", die="pips")
 
 RED: Final[vec[i64]] = ints([card.red for card in CARDS])
 

@@ -79,7 +79,7 @@ def discover(kernel: Kernel, own: SeafarersOwn, colour: i64, hex_: i64) -> None:
         if yields == CHOICE:
             kernel.ask(kernel.rules.decision("choose_resource"), colour, 1)
         elif yields >= 0:
-            give_if_left(kernel, colour, yields)
+            give_if_left(kernel, colour, yields, hex_)
     for module in kernel.rules.notice_discovered:
         module.notice_discovered(kernel, colour, hex_)
 

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.seafarers.own import SeafarersOwn
 
-PIRATE_MOVED: Final = EventKind("pirate_moved", "seat:seat hex:hex", english="{seat} puts the pirate {hex:where}")
+PIRATE_MOVED: Final = EventKind(
+    "pirate_moved", "seat:seat hex:hex", english="{seat} puts the pirate {hex:where}", wanders="hex"
+)
 
 MAP_PIRATE_ASHORE: Final = ReasonKind(
     "map_pirate_ashore", "the map {map} sends the pirate to {hex}, which is no sea hex"

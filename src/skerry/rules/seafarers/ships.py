@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from skerry.engine.action import ActionKind, Codes, Domain, Price
 from skerry.engine.building import build_paid, can_build, why_build_nowhere, why_not_build
-from skerry.engine.manner import BUILD, Manner
+from skerry.engine.manner import BUILD, ROUTES, Manner
 from skerry.engine.placement import (
     build,
     edge_on_land,
@@ -39,7 +39,7 @@ class BuildShip(ActionKind):
     """A ship on from one's own ships or buildings (SEA-29 to SEA-33)."""
 
     def __init__(self, own: SeafarersOwn, rules: Rules) -> None:
-        super().__init__("build_ship", "edge", Domain(int(rules.topology.edges)), manner=Manner(BUILD, preview="ship"))
+        super().__init__("build_ship", "edge", Domain(int(rules.topology.edges)), manner=Manner(BUILD, ROUTES, "ship"))
         self.own = own
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:

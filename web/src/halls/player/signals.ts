@@ -1,14 +1,9 @@
 /** What calls a player in a noisy hall: the phone trembles and sounds. The sounds are made here; none is fetched. */
 
+import { Player, type Voice } from "../../sound/player";
 import type { Call } from "./turn";
 
-interface Tone {
-  pitch: number;
-  at: number;
-  long: number;
-}
-
-const TUNES: Record<Call, Tone[]> = {
+const TUNES: Record<Call, Voice[]> = {
   on: [
     { pitch: 523, at: 0, long: 0.16 },
     { pitch: 659, at: 0.17, long: 0.16 },
@@ -30,36 +25,17 @@ const TUNES: Record<Call, Tone[]> = {
   ],
 };
 const TREMBLES: Record<Call, number[]> = { on: [220, 80, 220], ask: [120, 70, 120, 70, 120], discard: [400], over: [300, 100, 300, 100, 600] };
-const LOUDNESS = 0.5;
 
-let player: AudioContext | null = null;
+const player = new Player(0.5);
 
 /** Browsers let a page sound only after it was touched. */
 export function mayNowSound(): void {
-  player ??= new AudioContext();
-  void player.resume();
+  player.wake();
 }
 
 export function call(what: Call, withSound: boolean): void {
   if ("vibrate" in navigator) navigator.vibrate(TREMBLES[what]);
-  if (withSound) play(TUNES[what]);
-}
-
-function play(tones: readonly Tone[]): void {
-  if (player?.state !== "running") return;
-  for (const { pitch, at, long } of tones) {
-    const from = player.currentTime + at;
-    const tone = player.createOscillator();
-    const gain = player.createGain();
-    tone.type = "triangle";
-    tone.frequency.value = pitch;
-    gain.gain.setValueAtTime(0, from);
-    gain.gain.linearRampToValueAtTime(LOUDNESS, from + 0.02);
-    gain.gain.exponentialRampToValueAtTime(0.001, from + long);
-    tone.connect(gain).connect(player.destination);
-    tone.start(from);
-    tone.stop(from + long + 0.05);
-  }
+  if (withSound) player.play(TUNES[what]);
 }
 
 /** The screen stays on while somebody plays, where the device allows it. */

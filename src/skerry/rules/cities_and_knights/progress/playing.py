@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
     from skerry.rules.cities_and_knights.decks import Decks
 
-PROGRESS_PLAYED: Final = EventKind("progress_played", "seat:seat card:progress_card", english="{seat} plays {card}")
+PROGRESS_PLAYED: Final = EventKind(
+    "progress_played", "seat:seat card:progress_card", english="{seat} plays {card}", passes=("seat", "", "card")
+)
 
 PLAYED_BEFORE_ROLL: Final = ReasonKind("played_before_roll", "{card:development} is played before the roll")
 PLAYED_AFTER_ROLL: Final = ReasonKind("played_after_roll", "{card:development} is played after the roll")
@@ -32,7 +34,8 @@ class PlayProgress(ActionKind):
     """Show a card and carry it out; any number a turn (CK-183 to CK-185)."""
 
     def __init__(self, rules: Rules, decks: Decks) -> None:
-        super().__init__("play_progress", "card", Names([card.name for card in decks.cards]), manner=Manner(CARDS))
+        names = Names([card.name for card in decks.cards])
+        super().__init__("play_progress", "card", names, manner=Manner(CARDS, from_hand=True))
         self.decks = decks
         self.pre_roll = rules.decision("pre_roll")
         self.put_away = rules.decision("put_progress_away")

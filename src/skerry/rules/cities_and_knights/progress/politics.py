@@ -10,10 +10,10 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.board.topology import NOWHERE
 from skerry.engine.action import ActionKind, Codes, HexOrElse, Names
-from skerry.engine.cards import CARD_NOT_HELD, hand_over, steal
+from skerry.engine.cards import BY_A_CARD, CARD_NOT_HELD, hand_over, steal
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import CARD_GIVEN, EventKind
-from skerry.engine.manner import SAYS_NO, Manner
+from skerry.engine.manner import GIVES, SAYS_NO, Manner
 from skerry.engine.robbing import (
     CAUSE_KNIGHT,
     ROBBER_NOT_THERE,
@@ -40,6 +40,7 @@ SPIED: Final = EventKind(
     "card:progress_card",
     ("seat", "victim"),
     english="{seat} takes a {track} card of {victim}",
+    passes=("victim", "seat", "card"),
 )
 SHOWN: Final = EventKind(
     "progress_shown", "seat:seat victim:seat", english="{victim} shows its progress cards to {seat}"
@@ -123,7 +124,7 @@ class Saboteur(ProgressCard):
         return False
 
     def play(self, kernel: Kernel, seat: i64) -> None:
-        kernel.ask_all(kernel.rules.decision("discard"), self.owed(kernel, seat))
+        kernel.ask_all(kernel.rules.decision("discard"), self.owed(kernel, seat), BY_A_CARD)
 
 
 class Wedding(ProgressCard):
@@ -149,7 +150,7 @@ class GiveWeddingGift(ActionKind):
     """Choose a card for the couple; a of the decision: who weds."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("give_wedding_gift", "card", Names(rules.card_kinds))
+        super().__init__("give_wedding_gift", "card", Names(rules.card_kinds), manner=GIVES)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         state = kernel.state

@@ -14,7 +14,7 @@ from skerry.engine.cards import hand_over, pack_hand, resource_cards
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import CARD_GIVEN, MONOPOLY_NAMED, STOLEN, EventKind
 from skerry.engine.harbours import SPECIAL_RATE, refresh_rates
-from skerry.engine.manner import TRADE, Manner
+from skerry.engine.manner import GIVES, TRADE, Manner
 from skerry.engine.network import network_of
 from skerry.engine.placement import has_building_at
 from skerry.engine.production import resource_of
@@ -83,6 +83,7 @@ def declare_trade(rules: Rules, own: CitiesOwn, decks: Decks, *parts: tuple[str,
     for name in ("place_merchant", "hire_fleet", "name_monopoly", "take_cards", "give_commodity"):
         rules.add_decision(DecisionKind(name))
     rules.decision("take_cards").may_lapse = True
+    rules.decision("take_cards").counts_down = True
     rules.add_action(PlaceMerchant(rules, own), "place_merchant")
     rules.add_action(HireFleet(rules, own), "hire_fleet")
     rules.add_action(NameMonopoly(rules, decks), "name_monopoly")
@@ -353,7 +354,7 @@ class GiveCommodity(ActionKind):
     """Choose the commodity without having seen the resource; a of the decision: who offers, b: what (CK-255)."""
 
     def __init__(self) -> None:
-        super().__init__("give_commodity", "card", Names(list(COMMODITIES)))
+        super().__init__("give_commodity", "card", Names(list(COMMODITIES)), manner=GIVES)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         state = kernel.state

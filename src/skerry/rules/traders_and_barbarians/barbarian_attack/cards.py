@@ -24,7 +24,12 @@ if TYPE_CHECKING:
 
 # A card that costs nothing (BARB-74).
 CARD_DRAWN: Final = EventKind(
-    "card_drawn", "seat:seat", "card:development_card", ("seat",), english="{seat} draws another development card"
+    "card_drawn",
+    "seat:seat",
+    "card:development_card",
+    ("seat",),
+    english="{seat} draws another development card",
+    passes=("", "seat", "card"),
 )
 
 NO_BARBARIAN: Final = ReasonKind("no_barbarian_there", "choose a hex with a barbarian on it")

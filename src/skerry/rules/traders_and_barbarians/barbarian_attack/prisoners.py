@@ -23,7 +23,7 @@ PRISONERS_TAKEN: Final = EventKind(
 )
 
 PRISONER_ROLLED: Final = EventKind(
-    "prisoner_rolled", "seat:seat first:number", english="{seat} rolls {first} for a prisoner"
+    "prisoner_rolled", "seat:seat first:number", english="{seat} rolls {first} for a prisoner", die="first"
 )
 RELEASED: Final = EventKind(
     "prisoner_released", "colour:colour hex:hex", english="a prisoner of {colour} goes back to the barbarians"

@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 FISH_SHORT: Final = EventKind("fish_short", "due:number", english="too few fish tokens for the {due} that are due")
 FISH_EXCHANGED: Final = EventKind(
-    "fish_exchanged", "seat:seat token:fish_token", english="{seat} puts {token} back for another token"
+    "fish_exchanged",
+    "seat:seat token:fish_token",
+    english="{seat} puts {token} back for another token",
+    passes=("seat", "", "token"),
 )
 
 NO_SUCH_TOKEN: Final = ReasonKind("no_such_fish_token", "you hold no fish token of that kind")

@@ -24,7 +24,12 @@ if TYPE_CHECKING:
     from skerry.engine.rules import Rules
 
 FISH_DRAWN: Final = EventKind(
-    "fish_drawn", "seat:seat", "token:fish_token", ("seat",), english="{seat} draws a fish token"
+    "fish_drawn",
+    "seat:seat",
+    "token:fish_token",
+    ("seat",),
+    english="{seat} draws a fish token",
+    passes=("", "seat", "token"),
 )
 BOOT_DRAWN: Final = EventKind("old_boot_drawn", "seat:seat", english="{seat} draws the old boot")
 FISH_PAID: Final = EventKind("fish_paid", "seat:seat payment:fish_payment", english="{seat} pays {payment} fish")

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from skerry.engine.action import ActionKind, Codes, Domain, Price
 from skerry.engine.building import build_paid, can_build, why_build_nowhere, why_not_build
 from skerry.engine.decision import Decision
-from skerry.engine.manner import BUILD, Manner
+from skerry.engine.manner import BUILD, ROUTES, Manner
 from skerry.engine.placement import add_route_sites
 from skerry.reason import Reason, ReasonKind
 
@@ -36,7 +36,7 @@ class BuildBridge(ActionKind):
     """A bridge from one's own network, for its price (RIVR-44 to RIVR-48)."""
 
     def __init__(self, rules: Rules, own: RiverOwn) -> None:
-        manner = Manner(BUILD, preview="bridge")
+        manner = Manner(BUILD, ROUTES, "bridge")
         super().__init__("build_bridge", "edge", Domain(int(rules.topology.edges)), manner=manner)
         self.own = own
 

@@ -34,6 +34,7 @@ BARBARIAN_MOVED: Final = EventKind(
     "barbarian_moved",
     "seat:seat origin:edge edge:edge",
     english="{seat} moves a barbarian from {origin} to {edge}",
+    wanders="edge",
 )
 
 NO_BARBARIAN_THERE: Final = ReasonKind("no_barbarian_on_path", "no barbarian stands on that path")

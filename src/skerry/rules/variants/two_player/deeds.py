@@ -13,7 +13,7 @@ from skerry.engine.awards import settle_award
 from skerry.engine.cards import CARD_NOT_HELD, hand_over, resource_cards, steal, steal_resource
 from skerry.engine.decision import Decision, DecisionKind
 from skerry.engine.event import CARD_GIVEN, EventKind
-from skerry.engine.manner import PLAIN, TRADE, Manner
+from skerry.engine.manner import GIVES, PLAIN, TRADE, Manner
 from skerry.engine.robbing import is_robber_home, put_this_robber, robber_count, robber_homes, robber_moves
 from skerry.reason import Reason, ReasonKind
 from skerry.rules.variants.two_player import tables
@@ -46,7 +46,9 @@ NO_KNIGHT_PLAYED: Final = ReasonKind("no_knight_played", "you have played no kni
 
 def declare_deeds(rules: Rules, tokens: TradeTokens) -> None:
     """All of them before, between and after the rolls (TWO-14, TWO-33, TWO-87)."""
-    rules.add_decision(DecisionKind("forced_trade_gift"))
+    gift = DecisionKind("forced_trade_gift")
+    gift.counts_down = True
+    rules.add_decision(gift)
     rules.add_action(GiveCard(rules), "forced_trade_gift")
     rules.add_action(ForcedTrade(rules, tokens), "pre_roll", "action")
     rules.add_action(SendRobberHome(rules, tokens), "pre_roll", "action")
@@ -109,7 +111,7 @@ class GiveCard(ActionKind):
     """
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__("give_card", "card", Names(rules.card_kinds))
+        super().__init__("give_card", "card", Names(rules.card_kinds), manner=GIVES)
 
     def add_legal(self, kernel: Kernel, seat: i64, decision: Decision, codes: Codes) -> None:
         state = kernel.state

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from skerry.rules.seafarers.explorers.desert_dragons.own import DragonsOwn
 
 DRAGON_ATTACKS: Final = EventKind(
-    "dragon_attacks", "origin:hex hex:hex", english="a dragon leaves {origin} and attacks {hex}"
+    "dragon_attacks", "origin:hex hex:hex", english="a dragon leaves {origin} and attacks {hex}", wanders="hex"
 )
 
 NOT_MOST: Final = ReasonKind("desert_not_most", "the dragon comes from a desert where the most of them are")

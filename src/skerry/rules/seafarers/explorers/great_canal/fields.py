@@ -39,7 +39,7 @@ def pay_dry_fields(kernel: Kernel, own: CanalOwn, seat: i64, vertex: i64) -> Non
         if hex_ >= 0 and own.covered.of(kernel, hex_) != 0:
             kind = resource_of(kernel, hex_)
             if kind >= 0:
-                give_if_left(kernel, seat, kind)
+                give_if_left(kernel, seat, kind, hex_)
 
 
 def covered_told(kernel: Kernel, own: CanalOwn) -> dict[str, list[int]]:

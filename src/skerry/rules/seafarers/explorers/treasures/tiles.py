@@ -24,10 +24,20 @@ if TYPE_CHECKING:
 MARKER: Final = "treasure"
 
 TREASURE_TAKEN: Final = EventKind(
-    "treasure_taken", "seat:seat vertex:vertex", "treasure:treasure", ("seat",), english="{seat} takes the treasure"
+    "treasure_taken",
+    "seat:seat vertex:vertex",
+    "treasure:treasure",
+    ("seat",),
+    english="{seat} takes the treasure",
+    passes=("vertex", "seat", "treasure"),
 )
 TREASURE_DRAWN: Final = EventKind(
-    "treasure_drawn", "seat:seat", "treasure:treasure", ("seat",), english="{seat} takes a treasure from the stack"
+    "treasure_drawn",
+    "seat:seat",
+    "treasure:treasure",
+    ("seat",),
+    english="{seat} takes a treasure from the stack",
+    passes=("", "seat", "treasure"),
 )
 TREASURE_USED: Final = EventKind(
     "treasure_used", "seat:seat treasure:treasure", english="{seat} uses the treasure {treasure}"

@@ -1,0 +1,20 @@
+/** Cards in the hand, questions that are answered with them, and trading. */
+export const cards = {
+  "hand.stack": "{count} {card}",
+  "hand.stack_picked": "{stack}, picked: {count}",
+  "hand.rate": "The bank takes {rate} {card} for one other card.",
+  "hand.size": "Cards in your hand: {count}; limit when a seven comes: {limit}",
+  "hand.over": "{count} cards, limit {limit}.",
+  "pick.own": "Tap cards of your hand: {count} have to go.",
+  "pick.some": "Choose cards: {count} in all.",
+  "pick.less": "One {card} less",
+  "pick.stopped": "So many were taken: {count}. Then something came between.",
+  "trade.tap_own": "tap your cards",
+  "trade.bank_takes": "The bank takes",
+  "trade.offer_all": "Offer to everybody",
+  "trade.offer_to": "Offer to {names}",
+  "trade.only_to": "Offer only to {name}",
+  "trade.with_bank": "Bank: {give} for {want}",
+  "trade.bank_only": "Bank",
+  "trade.again": "The last offer again",
+} as const;
