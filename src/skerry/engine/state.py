@@ -83,6 +83,12 @@ class State:
         self.winner: i64 = NOBODY
         self.winners: vec[i64] = nothing  # a victory that is shared: every seat of it (SEACLO-27)
 
+        # When it is next looked whether anybody has come further, how many looks in a row found nobody, and how far
+        # each seat has been at any of them (`deadlock`); copies share that too: another array is put in its place.
+        self.next_look: i64 = 0
+        self.idle_looks: i64 = 0
+        self.furthest: vec[i64] = nothing
+
         # What modules keep; where each thing lies is said by the rules.
         self.kept: vec[i64] = nothing
 
@@ -155,6 +161,9 @@ class State:
         twin.has_built = self.has_built
         twin.winner = self.winner
         twin.winners = self.winners
+        twin.next_look = self.next_look
+        twin.idle_looks = self.idle_looks
+        twin.furthest = self.furthest
         twin.kept = self.kept[:]
         twin.top = None if self.top is None else self.top.copy()
         return twin
@@ -205,5 +214,7 @@ class State:
             "has_built": [self.has_built],
             "winner": [self.winner],
             "winners": list(self.winners),
+            # As long as somebody always comes further it makes no difference, and is left out.
+            "no_headway": [self.idle_looks, *self.furthest] if self.idle_looks > 0 else [],
             "drawn": [self.random.drawn],
         }
