@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 BY_DEADLOCK: Final = "deadlock"
 
-# So many rounds lie between two looks, and after so many looks in a row that found nobody further the game is over: a
+# So many rounds lie between two looks, and after so many looks in a row that found nobody further the game is over: two
 # hundred rounds, in which people or bots have long finished.
-ROUNDS: Final = 25
+ROUNDS: Final = 50
 IDLE_LOOKS: Final = 4
 
 # What a step on another way to win counts, so that no points lost meanwhile hide it.
