@@ -17,7 +17,7 @@ from skerry.engine.playout import random_playout
 from skerry.engine.randomness import Randomness
 from skerry.engine.resampling import resample_hidden
 from skerry.engine.start import start_game
-from skerry.engine.state import NOBODY
+from skerry.engine.state import NOBODY, TOLD_LOOKS
 from tests.dragons import ACROSS, HOME, dragon_table
 from tests.pirate_islands import own as pirates
 from tests.table import Table
@@ -188,10 +188,10 @@ def test_a_copy_goes_on_looking_where_its_game_was() -> None:
     assert table.game.ending == "deadlock"
 
 
-def test_a_digest_tells_a_game_that_is_near_its_end_from_one_that_is_not() -> None:
+def test_a_digest_tells_a_game_that_was_told_to_end_from_one_that_was_not() -> None:
     fresh, near = begun(), begun()
     assert fresh.game.state_digest() == near.game.state_digest()
-    near.state.idle_looks = 1
+    near.state.idle_looks = TOLD_LOOKS
     assert fresh.game.state_digest() != near.game.state_digest()
 
 

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from skerry.board.arrays import zeros
 from skerry.engine.event import EventKind
 from skerry.engine.scores import has_won, leaders, visible_points
-from skerry.engine.state import NOBODY
+from skerry.engine.state import NOBODY, TOLD_LOOKS
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
@@ -24,7 +24,7 @@ BY_DEADLOCK: Final = "deadlock"
 # So many rounds lie between two looks, and after so many looks in a row that found nobody further the game is over: two
 # hundred rounds, in which people or bots have long finished.
 ROUNDS: Final = 50
-IDLE_LOOKS: Final = 4
+IDLE_LOOKS: Final = TOLD_LOOKS + 1
 
 # What a step on another way to win counts, so that no points lost meanwhile hide it.
 STEP: Final = 1000
@@ -48,7 +48,7 @@ def look_for_headway(kernel: Kernel) -> None:
     state.idle_looks += 1
     if state.idle_looks == IDLE_LOOKS:
         kernel.end_game(leaders(kernel))
-    elif state.idle_looks == IDLE_LOOKS - 1:
+    elif state.idle_looks == TOLD_LOOKS:
         kernel.log.emit(NO_HEADWAY, state.idle_looks * ROUNDS, ROUNDS)
 
 

@@ -19,6 +19,8 @@ NOBODY: Final = -1
 OFF_BOARD: Final = -1
 NO_PIECE: Final = 0
 NO_HARBOUR: Final = -1
+# So many looks in a row found nobody further, and everybody is told (`deadlock`).
+TOLD_LOOKS: Final = 3
 
 NOTHING: Final[vec[i64]] = zeros(0)
 
@@ -214,7 +216,7 @@ class State:
             "has_built": [self.has_built],
             "winner": [self.winner],
             "winners": list(self.winners),
-            # As long as somebody always comes further it makes no difference, and is left out.
-            "no_headway": [self.idle_looks, *self.furthest] if self.idle_looks > 0 else [],
+            # Left out until everybody is told: so long it makes no difference to anything for many rounds.
+            "no_headway": [self.idle_looks, *self.furthest] if self.idle_looks >= TOLD_LOOKS else [],
             "drawn": [self.random.drawn],
         }
