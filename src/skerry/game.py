@@ -19,6 +19,7 @@ from skerry.catalog.assembly import compose
 from skerry.engine.action import KIND_SHIFT, Action, Price
 from skerry.engine.config import Config
 from skerry.engine.digest import digest
+from skerry.engine.ending import ending
 from skerry.engine.errors import ConfigError, IllegalAction
 from skerry.engine.event import Event
 from skerry.engine.insight import Insight
@@ -26,7 +27,7 @@ from skerry.engine.kernel import Kernel
 from skerry.engine.module import Module
 from skerry.engine.most import check_target
 from skerry.engine.randomness import Randomness, ScriptedRandomness, commitment
-from skerry.engine.scores import ending, total_points, visible_points
+from skerry.engine.scores import total_points, visible_points
 from skerry.engine.shown import shown
 from skerry.engine.start import start_game
 from skerry.engine.view import View
@@ -138,7 +139,7 @@ class Game:
 
     @property
     def ending(self) -> str | None:
-        """What decided the game, in one word: `points`, or what its scenario ends by; None while it goes on."""
+        """What decided the game, in one word: `points`, `deadlock`, or what its scenario ends by; None before."""
         return ending(self.kernel) if self.over else None
 
     @property

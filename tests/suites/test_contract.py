@@ -7,6 +7,7 @@ import json
 import pytest
 
 from skerry import Action, Game, IllegalAction
+from skerry.engine.deadlock import BY_DEADLOCK
 from skerry.engine.digest import kept_by
 from skerry.engine.event import Event
 from skerry.engine.standstill import stands_still
@@ -99,6 +100,11 @@ def nothing_moves(game: Game, winner: int) -> bool:
     return stands_still(game.kernel) and game.scores()[winner] == max(game.scores())
 
 
+def is_stuck(game: Game, winner: int) -> bool:
+    """Nobody came any further for long, and nobody has more points."""
+    return game.ending == BY_DEADLOCK and game.scores()[winner] == max(game.scores())
+
+
 ENDS_OTHERWISE = {
     "cloth_for_catan": villages_are_empty,
     "wonders": wonder_is_finished,
@@ -111,7 +117,8 @@ def check_ending(game: Game) -> None:
     """The winner has what it takes, and nobody can act any more."""
     winner = game.winner
     assert winner is not None
-    ways = [ENDS_OTHERWISE[module.name] for module in game.kernel.rules.modules if module.name in ENDS_OTHERWISE]
+    ways = [is_stuck]
+    ways += [ENDS_OTHERWISE[module.name] for module in game.kernel.rules.modules if module.name in ENDS_OTHERWISE]
     assert game.scores()[winner] >= game.view(None).target[winner] or any(way(game, winner) for way in ways)
     assert game.actors == []
     for seat in range(game.players):

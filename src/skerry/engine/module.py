@@ -119,6 +119,11 @@ class Module:
     def add_claims(self, kernel: Kernel, number: i64, claims: vec[i64]) -> None:
         """Cards due from the bank on this number, beyond what hexes give buildings."""
 
+    def add_headway(self, kernel: Kernel, seat: i64) -> i64:
+        """Steps that a seat has done for good on a way to win that shows in no points (SEAWON-18, SEAPIR-41), as
+        everybody can see them: while they grow, a game is in no deadlock. For players it is `add_progress`."""
+        return 0
+
     def add_to_view(self, kernel: Kernel, seat: i64, view: View) -> None:
         """What a seat (-1: a spectator) may know of this module."""
 
@@ -479,6 +484,7 @@ class Hooks:
     add_progress: vec[Module]
     add_prospects: vec[Module]
     add_claims: vec[Module]
+    add_headway: vec[Module]
     add_to_view: vec[Module]
     add_to_picture: vec[Module]
     adjust_site: vec[Module]

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.board.arrays import ints
 from skerry.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from skerry.engine.kernel import Kernel
 
-BY_POINTS: Final = "points"
 # Points of a module that does not say where they come from.
 OTHER_SOURCES: Final = "other"
 
@@ -123,9 +124,8 @@ def has_won(kernel: Kernel) -> i64:
     return NOBODY
 
 
-def ending(kernel: Kernel) -> str:
-    """What decided a game that is over: the points, or what a module says instead."""
-    word: str = BY_POINTS
-    for module in kernel.rules.adjust_ending:
-        word = module.adjust_ending(kernel, word)
-    return word
+def leaders(kernel: Kernel) -> vec[i64]:
+    """The seats with the most points, hidden ones too: they win a game that ends before anybody has won it."""
+    seats = range(int(kernel.state.seats))
+    points = [int(total_points(kernel, seat)) for seat in seats]
+    return ints([seat for seat in seats if points[seat] == max(points)])

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.board.arrays import ints, zeros
+from skerry.board.arrays import zeros
 from skerry.board.tokens import HIGHEST, LOWEST, SEVEN
 from skerry.engine.due_routes import measure_routes
 from skerry.engine.network import network_of
 from skerry.engine.placement import in_supply, piece_fits
 from skerry.engine.production import claim_from_hexes
-from skerry.engine.scores import has_won, target, total_points
+from skerry.engine.scores import has_won, leaders, target, total_points
 from skerry.engine.state import NOBODY
 from skerry.engine.striving import best_of_others
 
@@ -32,8 +32,7 @@ def end_standstill(kernel: Kernel) -> None:
     """End a game in which nobody can ever win any more; those with the most points share the victory."""
     if not stands_still(kernel) or has_won(kernel) != NOBODY:
         return
-    points = [int(total_points(kernel, seat)) for seat in range(kernel.state.seats)]
-    kernel.end_game(ints([seat for seat in range(len(points)) if points[seat] == max(points)]))
+    kernel.end_game(leaders(kernel))
 
 
 def stands_still(kernel: Kernel) -> bool:

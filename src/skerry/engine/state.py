@@ -19,6 +19,8 @@ NOBODY: Final = -1
 OFF_BOARD: Final = -1
 NO_PIECE: Final = 0
 NO_HARBOUR: Final = -1
+# So many looks in a row found nobody further, and everybody is told (`deadlock`).
+TOLD_LOOKS: Final = 3
 
 NOTHING: Final[vec[i64]] = zeros(0)
 
@@ -85,6 +87,12 @@ class State:
         self.has_built: i64 = 0  # something was built or bought this turn (BASE-73)
         self.winner: i64 = NOBODY
         self.winners: vec[i64] = nothing  # a victory that is shared: every seat of it (SEACLO-27)
+
+        # When it is next looked whether anybody has come further, how many looks in a row found nobody, and how far
+        # each seat has been at any of them (`deadlock`); copies share that too: another array is put in its place.
+        self.next_look: i64 = 0
+        self.idle_looks: i64 = 0
+        self.furthest: vec[i64] = nothing
 
         # What modules keep; where each thing lies is said by the rules.
         self.kept: vec[i64] = nothing
@@ -162,6 +170,9 @@ class State:
         twin.has_built = self.has_built
         twin.winner = self.winner
         twin.winners = self.winners
+        twin.next_look = self.next_look
+        twin.idle_looks = self.idle_looks
+        twin.furthest = self.furthest
         twin.kept = self.kept[:]
         twin.top = None if self.top is None else self.top.copy()
         return twin
@@ -212,5 +223,7 @@ class State:
             "has_built": [self.has_built],
             "winner": [self.winner],
             "winners": list(self.winners),
+            # Left out until everybody is told: so long it makes no difference to anything for many rounds.
+            "no_headway": [self.idle_looks, *self.furthest] if self.idle_looks >= TOLD_LOOKS else [],
             "drawn": [self.random.drawn],
         }

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from skerry.engine.action import ActionKind, Codes
+from skerry.engine.deadlock import look_for_headway
 from skerry.engine.decision import Decision, DecisionKind, Step
 from skerry.engine.event import ROLLED, TURN_ENDED, TURN_STARTED
 from skerry.engine.harbours import refresh_rates
 from skerry.engine.manner import END, ENDS, ROLLS, TURN, Manner
 from skerry.engine.numbers import number_repeats, number_stands, tell_number
+from skerry.engine.state import NOBODY
 from skerry.rules.base.production import ResolveNumber
 
 if TYPE_CHECKING:
@@ -65,6 +67,8 @@ class BeginTurn(Step):
         kernel.ask_in(decision, self.pre_roll, seat)
         for module in kernel.rules.notice_turn_start:
             module.notice_turn_start(kernel)
+        if state.turn >= state.next_look and state.winner == NOBODY:
+            look_for_headway(kernel)
 
 
 class Roll(ActionKind):

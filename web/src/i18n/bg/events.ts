@@ -26,6 +26,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.award_moved": "{holder} вече държи „{award}“",
   "event.award_set_aside": "Никой вече не държи „{award}“",
   "event.game_won": "{seat} печели с {points} точки",
+  "event.no_headway": "Вече {rounds} рунда никой не е напреднал: след още {left} такива печели който има най-много точки",
   "event.harbour_laid": "Поставено е пристанище",
   "event.card_bought": "{seat} купува карта за развитие",
   "event.card_drawn": "{seat} тегли още една карта за развитие",

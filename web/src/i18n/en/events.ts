@@ -24,6 +24,7 @@ export const events = {
   "event.award_moved": "{holder} now holds: {award}",
   "event.award_set_aside": "Nobody holds any more: {award}",
   "event.game_won": "{seat} wins with {points} points",
+  "event.no_headway": "For {rounds} rounds nobody has come any further: after {left} more like these the most points win",
   "event.harbour_laid": "A harbour is placed",
   "event.card_bought": "{seat} buys a development card",
   "event.card_drawn": "{seat} draws another development card",

@@ -56,7 +56,7 @@ export const rules = {
     "2 points for the first unbroken road of at least 5. Branches do not count, and a building of somebody else interrupts it. Whoever builds a longer one takes it over; after an interruption it may go to somebody else, or to nobody while several are equally long.",
   "rules.base.largest_army": "2 points for the first to have played 3 knights, until somebody has played more.",
   "rules.base.end":
-    "As soon as you have {target} points in your own turn, with hidden ones, the game is over. If you get there in the turn of another player you win when your next turn begins, provided you still have them.",
+    "As soon as you have {target} points in your own turn, with hidden ones, the game is over. If you get there in the turn of another player you win when your next turn begins, provided you still have them. If nobody has come any further for two hundred rounds, the game ends for the most points.",
   "rules.base.five_six.title": "Five or six players",
   "rules.base.five_six":
     "The island has 30 hexes and two deserts, and there are more cards. After each turn everybody else may build and buy cards, in order, without trading and without playing cards; nobody wins in that phase.\nWith the option for paired turns the third player to the left has part of a turn instead: bank trade, building and one development card, but no roll.",

@@ -237,4 +237,5 @@ export const table = {
   "ending.dragons": "Six beaten dragons decide the game, whatever the points.",
   "ending.villages": "The villages ran out of cloth: the most points win, among equals the most cloth.",
   "ending.standstill": "Nobody can ever get another card or reach {target} points: the most points win.",
+  "ending.deadlock": "For two hundred rounds nobody had come any further: the most points win.",
 } as const;

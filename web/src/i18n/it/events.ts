@@ -26,6 +26,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.award_moved": "{holder} ottiene: {award}",
   "event.award_set_aside": "Non è più di nessuno: {award}",
   "event.game_won": "{seat} vince con {points} punti",
+  "event.no_headway": "Da {rounds} giri nessuno fa progressi: dopo altri {left} così vince chi ha più punti",
   "event.harbour_laid": "Un porto entra in gioco",
   "event.card_bought": "{seat} compra una carta sviluppo",
   "event.card_drawn": "{seat} pesca un’altra carta sviluppo",

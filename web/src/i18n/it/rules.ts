@@ -58,7 +58,7 @@ export const rules: Record<keyof typeof english, string> = {
     "2 punti per la prima strada ininterrotta di almeno 5. I rami non contano, e un edificio altrui la interrompe. Chi ne costruisce una più lunga se la prende; dopo un’interruzione può passare a qualcun altro, o a nessuno se più strade sono ugualmente lunghe.",
   "rules.base.largest_army": "2 punti a chi gioca per primo 3 cavalieri, finché qualcuno non ne ha giocati di più.",
   "rules.base.end":
-    "Appena hai {target} punti nel tuo turno, compresi quelli nascosti, la partita finisce. Se ci arrivi nel turno di un altro giocatore, vinci all’inizio del tuo prossimo turno, purché tu li abbia ancora.",
+    "Appena hai {target} punti nel tuo turno, compresi quelli nascosti, la partita finisce. Se ci arrivi nel turno di un altro giocatore, vinci all’inizio del tuo prossimo turno, purché tu li abbia ancora. Se per duecento giri nessuno fa progressi, la partita finisce e vince chi ha più punti.",
   "rules.base.five_six.title": "Cinque o sei giocatori",
   "rules.base.five_six":
     "L’isola ha 30 esagoni e due deserti, e ci sono più carte. Dopo ogni turno tutti gli altri possono, in ordine, costruire e comprare carte, senza scambiare e senza giocare carte; in questa fase nessuno vince.\nCon l’opzione dei turni in coppia, invece, il terzo giocatore a sinistra ha una parte di turno: scambi con la banca, costruzioni e una carta sviluppo, ma nessun tiro.",

@@ -239,4 +239,5 @@ export const table: Record<keyof typeof english, string> = {
   "ending.dragons": "Sei draghi sconfitti decidono la partita, qualunque siano i punti.",
   "ending.villages": "Nei villaggi è finita la stoffa: vince chi ha più punti e, a parità, più stoffa.",
   "ending.standstill": "Nessuno può più ricevere carte né arrivare a {target} punti: vince chi ha più punti.",
+  "ending.deadlock": "Per duecento giri nessuno ha fatto progressi: vince chi ha più punti.",
 };

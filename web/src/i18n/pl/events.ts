@@ -26,6 +26,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.award_moved": "{holder} zdobywa: {award}",
   "event.award_set_aside": "Nikt już nie ma: {award}",
   "event.game_won": "{seat} wygrywa z wynikiem {points} pkt",
+  "event.no_headway": "Rundy, w których nikt nie posunął się naprzód: {rounds}. Jeszcze {left} takich i wygrywa najwięcej punktów",
   "event.harbour_laid": "Port trafia na planszę",
   "event.card_bought": "{seat} kupuje kartę rozwoju",
   "event.card_drawn": "{seat} dobiera kolejną kartę rozwoju",

@@ -58,7 +58,7 @@ export const rules: Record<keyof typeof english, string> = {
     "2 punkty za pierwszą nieprzerwaną drogę o długości co najmniej 5. Odgałęzienia się nie liczą, a cudzy budynek ją przerywa. Kto zbuduje dłuższą, przejmuje wyróżnienie; po przerwaniu może ono trafić do kogoś innego albo do nikogo, gdy kilka dróg jest równie długich.",
   "rules.base.largest_army": "2 punkty dla tego, kto pierwszy zagra 3 rycerzy, dopóki ktoś nie zagra ich więcej.",
   "rules.base.end":
-    "Gdy w swojej turze masz {target} pkt, razem z ukrytymi, gra się kończy. Jeśli zdobędziesz je w turze innego gracza, wygrywasz na początku swojej następnej tury, o ile wciąż je masz.",
+    "Gdy w swojej turze masz {target} pkt, razem z ukrytymi, gra się kończy. Jeśli zdobędziesz je w turze innego gracza, wygrywasz na początku swojej następnej tury, o ile wciąż je masz. Jeśli przez dwieście rund nikt nie posunie się naprzód, gra się kończy i wygrywa najwięcej punktów.",
   "rules.base.five_six.title": "Pięciu lub sześciu graczy",
   "rules.base.five_six":
     "Wyspa ma 30 pól i dwie pustynie, kart też jest więcej. Po każdej turze wszyscy inni mogą po kolei budować i kupować karty, bez handlu i bez zagrywania kart; w tej fazie nikt nie wygrywa.\nPrzy opcji tur w parach zamiast tego trzeci gracz po lewej ma część tury: handel z bankiem, budowę i jedną kartę rozwoju, ale bez rzutu.",

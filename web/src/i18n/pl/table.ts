@@ -239,4 +239,5 @@ export const table: Record<keyof typeof english, string> = {
   "ending.dragons": "O zwycięstwie decyduje sześć pokonanych smoków, niezależnie od punktów.",
   "ending.villages": "W wioskach skończyło się sukno: wygrywa najwięcej punktów, a przy remisie najwięcej sukna.",
   "ending.standstill": "Nikt nie dostanie już karty ani nie zdobędzie {target} pkt: wygrywa najwięcej punktów.",
+  "ending.deadlock": "Przez dwieście rund nikt nie posunął się naprzód: wygrywa najwięcej punktów.",
 };

@@ -26,6 +26,7 @@ export const events: Record<keyof typeof english, string> = {
   "event.award_moved": "{holder} получает награду «{award}»",
   "event.award_set_aside": "Награда «{award}» теперь ничья",
   "event.game_won": "{seat} побеждает, набрав очков: {points}",
+  "event.no_headway": "Кругов, за которые никто не продвинулся: {rounds}. Ещё {left} таких – и победит тот, у кого больше всех очков",
   "event.harbour_laid": "Поставлена гавань",
   "event.card_bought": "{seat} покупает карту развития",
   "event.card_drawn": "{seat} берёт ещё одну карту развития",

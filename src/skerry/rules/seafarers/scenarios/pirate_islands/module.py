@@ -17,7 +17,7 @@ from skerry.rules.seafarers.scenarios.pirate_islands.fleet import FleetAttack, m
 from skerry.rules.seafarers.scenarios.pirate_islands.fortress import AttackPirateFortress
 from skerry.rules.seafarers.scenarios.pirate_islands.lines import WesternLine, at_main, on_main_coast
 from skerry.rules.seafarers.scenarios.pirate_islands.outlook import add_beachhead, tell_fleet, tell_fortress
-from skerry.rules.seafarers.scenarios.pirate_islands.own import PirateIslandsOwn
+from skerry.rules.seafarers.scenarios.pirate_islands.own import LAIRS, PirateIslandsOwn
 from skerry.rules.seafarers.scenarios.pirate_islands.positions import Positions
 from skerry.rules.seafarers.scenarios.pirate_islands.warships import WarshipCard
 from skerry.rules.seafarers.scenarios.scenario import Scenario
@@ -128,6 +128,9 @@ class PirateIslands(Scenario):
 
     def notice_seven(self, kernel: Kernel, seat: i64) -> None:
         ask_to_rob(kernel, seat)
+
+    def add_headway(self, kernel: Kernel, seat: i64) -> i64:
+        return LAIRS - self.own.lairs.of(kernel, seat)
 
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
         tell_fortress(kernel, self, seat, progress)

@@ -97,6 +97,9 @@ class Wonders(Scenario):
     def adjust_ending(self, kernel: Kernel, ending: str) -> str:
         return "wonder" if self.own.level.of(kernel, kernel.state.winner) == LEVELS else "highest_wonder"
 
+    def add_headway(self, kernel: Kernel, seat: i64) -> i64:
+        return self.own.level.of(kernel, seat)
+
     def add_progress(self, kernel: Kernel, seat: i64, progress: Progress) -> None:
         tell_wonder(kernel, self, seat, progress)
 
