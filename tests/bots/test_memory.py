@@ -70,6 +70,19 @@ def test_who_offers_or_accepts_holds_the_cards() -> None:
     assert memory.held == {1: {"wood": 2}, 2: {"ore": 1}}
 
 
+def test_offers_that_came_to_nothing_are_counted_for_the_turn() -> None:
+    deal = [
+        answered(2, "accepted"),
+        Event("traded", {"giver": 1, "taker": 2, "card": "wood", "count": 2}, {}),
+        Event("traded", {"giver": 2, "taker": 1, "card": "ore", "count": 1}, {}),
+    ]
+    declined = [answered(seat, "declined") for seat in (0, 2, 3)]
+    memory = remembering(0, *offer(1, "wood", "ore"), *deal, *offer(1, "wool", "ore"), *declined)
+    assert (memory.talk.made_by(1), memory.talk.in_vain(1)) == (2, 1)
+    memory.watch([Event("turn_started", {"seat": 2}, {})])
+    assert (memory.talk.made_by(1), memory.talk.in_vain(1)) == (0, 0)
+
+
 def test_refused_offers_are_remembered_for_the_turn() -> None:
     memory = remembering(1, *offer(1, "wood", "ore"), answered(2, "accepted"), answered(3, "declined"))
     talk = memory.talk

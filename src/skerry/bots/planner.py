@@ -122,7 +122,7 @@ class Planner(Bot):
         if (
             OFFER in kinds
             and (first == plan.rest or is_trade(insight, first))
-            and may_offer(self.memory.talk, int(insight.seat))
+            and may_offer(self.memory.talk, int(insight.seat), judge.left)
         ):
             others = [insight.world(f"{self.seed}/{self.asked}/{guess}", known) for guess in range(1, GUESSES)]
             offer = Trader(judge, world, self.memory, [world, *others]).offer(insight)

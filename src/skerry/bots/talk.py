@@ -38,8 +38,10 @@ class Talk:
         # By who made them, the terms that are being told.
         self.terms: dict[int, Terms] = {}
         self.offer: Terms | None = None
-        # Offers of this turn: who made them, who accepted the one on the table, and what somebody refused.
+        # Offers of this turn: who made them, and whose came to a deal; who accepted the one on the table, and what
+        # somebody refused.
         self.offers: list[int] = []
+        self.deals: list[int] = []
         self.accepted: set[int] = set()
         self.refused: list[Answer] = []
         # By seat and thing, how much it was wished for and offered, of late the most.
@@ -50,6 +52,9 @@ class Talk:
         """Take in what was said; returns the answer if the offer on the table was accepted."""
         if event.kind == TURN_STARTED.name:
             self.pass_turn()
+            return None
+        if event.kind == "traded":
+            self.hear_deal()
             return None
         seat = event.public.get("seat")
         if not isinstance(seat, int):
@@ -80,6 +85,12 @@ class Talk:
         self.terms[seat] = Terms(seat)
         return None
 
+    def hear_deal(self) -> None:
+        """The offer on the table was closed; what changes hands is told kind by kind."""
+        if self.offer is not None:
+            self.deals.append(self.offer.seat)
+            self.offer = None
+
     def hear_terms(self, terms: Terms, card: str, count: int, wanted: bool) -> None:
         side = terms.want if wanted else terms.give
         side[card] = count
@@ -98,6 +109,10 @@ class Talk:
         """How many offers a seat has made in this turn."""
         return self.offers.count(seat)
 
+    def in_vain(self, seat: int) -> int:
+        """How many of them came to nothing."""
+        return self.offers.count(seat) - self.deals.count(seat)
+
     def agreed(self, seat: int) -> Terms | None:
         """The terms on which a seat would close the offer on the table, as whoever offered sees them."""
         offer = self.offer
@@ -114,6 +129,7 @@ class Talk:
     def pass_turn(self) -> None:
         self.offer = None
         self.offers = []
+        self.deals = []
         self.accepted = set()
         self.terms = {}
         self.refused = []

@@ -25,14 +25,28 @@ COUNTER: Final = "counter"
 CONFIRM: Final = "confirm"
 WITHDRAW: Final = "withdraw"
 
-# Talk takes everybody's time: what gains less is not said, and no more than so many offers are made in a turn.
+# Talk takes everybody's time: what gains less is not said, and after so many offers that came to nothing none is made
+# in a turn, or in one that may be the last; whatever came of them, no more than so many are made.
 LEAST_GAIN: Final = 0.02
 LEAST_FOR_OTHER: Final = 0.005
-MOST_OFFERS: Final = 2
+MOST_IN_VAIN: Final = 2
+LAST_IN_VAIN: Final = 5
+MOST_OFFERS: Final = 10
+# Points that somebody lacks where any turn may be the last.
+NEAR_THE_END: Final = 1.0
 # What an offer has to bring by how likely it is accepted, and how likely that is by whoever seems to have no reason to:
 # others may want what cannot be guessed.
 LEAST_EXPECTED: Final = 0.004
 UNSURE: Final = 0.3
+
+
+def together(scaled: list[float]) -> float:
+    """What one seat would have to be as hard to beat as all of these."""
+    most = max(scaled)
+    total = 0.0
+    for value in scaled:
+        total += exp(value - most)
+    return most + log(total)
 
 
 def must_decline(insight: Insight, talk: Talk, kinds: set[str]) -> bool:
@@ -46,9 +60,10 @@ def must_decline(insight: Insight, talk: Talk, kinds: set[str]) -> bool:
     return False
 
 
-def may_offer(talk: Talk, seat: int) -> bool:
-    """Whether a seat has not said enough in this turn."""
-    return talk.made_by(seat) < MOST_OFFERS
+def may_offer(talk: Talk, seat: int, left: float) -> bool:
+    """Whether a seat has not said enough in this turn, when the foremost lacks so many points."""
+    in_vain = LAST_IN_VAIN if left <= NEAR_THE_END else MOST_IN_VAIN
+    return talk.in_vain(seat) < in_vain and talk.made_by(seat) < MOST_OFFERS
 
 
 @final
@@ -108,16 +123,18 @@ class Trader:
         ]
 
     def change(self, mine: float, other: i64, theirs: float) -> float:
-        """How much the logarithm of the chance to win changes when two sides gain so much."""
-        before = 0.0
-        after = 0.0
-        own = self.own.scaled()
+        """How much further ahead of all others the seat is when two sides gain so much.
+
+        By the chance to win nothing would be worth saying to whoever seems sure of it, and how sharply a lead becomes
+        a chance is a guess.
+        """
+        before: list[float] = []
+        after: list[float] = []
         for side in self.others:
             scaled = side.scaled()
-            before += exp(scaled - own)
-            gained = theirs * side.scale if side.seat == other else 0.0
-            after += exp(scaled + gained - own - mine * self.own.scale)
-        return log(1.0 + before) - log(1.0 + after)
+            before.append(scaled)
+            after.append(scaled + theirs * side.scale if side.seat == other else scaled)
+        return mine * self.own.scale - together(after) + together(before)
 
     def counts(self, told: object) -> vec[i64]:
         """Cards by name as counts of things."""
