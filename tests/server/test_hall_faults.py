@@ -274,7 +274,7 @@ def test_a_process_of_a_hall_that_dies_is_replaced(serve: Serve, sqlite: str) ->
         player = hall.people[0]
         player.wait_phase("WINDOW")
         digest = player.you["hand"]
-        live = server.node.halls.loaded[hall.hall]
+        live = server.node.halls.loops[hall.hall]
         assert live.process is not None
         live.process.process.popen.kill()
         # Nobody has to connect again: everybody is told everything when the hall is back.

@@ -77,6 +77,16 @@ export interface Act {
   [field: string]: unknown;
 }
 
+/** Whom one looks for: by a part of the name or the number, and beginning after which number. */
+export interface Looked {
+  wanted?: string;
+  away?: boolean;
+  bots?: boolean;
+  after?: number;
+}
+
+const MOST_CODES = 500;
+
 const at = (hall: string): string => `/api/halls/${encodeURIComponent(hall)}`;
 
 export const halls = {
@@ -96,8 +106,8 @@ export const halls = {
     }),
   resume: (hall: string, token: string) => ask<{ doors: Doors }>("POST", `${at(hall)}/resume`, undefined, token),
   checkIn: (hall: string) => ask<{ you: OwnPlace }>("POST", `${at(hall)}/check-in`),
-  find: (hall: string, wanted: string, away = false) =>
-    ask<{ players: Person[]; more: boolean }>("GET", `${at(hall)}/players?find=${encodeURIComponent(wanted)}${away ? "&away=true" : ""}`),
+  find: (hall: string, { wanted = "", away = false, bots = true, after = 0 }: Looked) =>
+    ask<{ players: Person[]; more: boolean }>("GET", `${at(hall)}/players?${new URLSearchParams({ find: wanted, away: String(away), bots: String(bots), after: String(after) })}`),
   board: (hall: string, board: number) =>
     ask<{ board: HallBoard; seats: SeatSeen[]; deeds: Deed[] }>("GET", `${at(hall)}/boards/${board}`),
   seat: (hall: string, seat: number) => ask<SeatSeen & { deeds: Deed[]; frame: Part[] }>("GET", `${at(hall)}/seats/${seat}`),
@@ -120,3 +130,22 @@ export const halls = {
   rankingAddress: (hall: string) => `${at(hall)}/desk/ranking.csv`,
   logAddress: (hall: string) => `${at(hall)}/desk/log.ndjson`,
 };
+
+/** People page by page, in the order of their numbers: so many pages at the most. */
+export async function findAll(hall: string, looked: Looked, pages = Infinity): Promise<{ players: Person[]; more: boolean }> {
+  const players: Person[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await halls.find(hall, { ...looked, after: players.at(-1)?.number ?? 0 });
+    players.push(...found.players);
+    if (!found.more || page >= pages) return { players, more: found.more };
+  }
+}
+
+/** New codes for any number of people, as many at a time as the server makes. */
+export async function makeCodes(hall: string, numbers: readonly number[]): Promise<SeatCard[]> {
+  const cards: SeatCard[] = [];
+  for (let first = 0; first < numbers.length; first += MOST_CODES) {
+    cards.push(...(await halls.codes(hall, numbers.slice(first, first + MOST_CODES))).cards);
+  }
+  return cards;
+}

@@ -3,11 +3,6 @@ import { app } from "./bg/app";
 import { board } from "./bg/board";
 import { events } from "./bg/events";
 import { explorers } from "./bg/explorers";
-import { hall_desk } from "./bg/hall_desk";
-import { hall_print } from "./bg/hall_print";
-import { hall_referee } from "./bg/hall_referee";
-import { hall_screen } from "./bg/hall_screen";
-import { halls } from "./bg/halls";
 import { home } from "./bg/home";
 import { remarks } from "./bg/remarks";
 import { replay } from "./bg/replay";
@@ -17,6 +12,6 @@ import { table } from "./bg/table";
 import { words } from "./bg/words";
 import type { Catalogue } from "./index.svelte";
 
-export const bg: Catalogue = { ...app, ...board, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const bg: Catalogue = { ...app, ...board, ...events, ...explorers, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./bg/reasons";

@@ -4,11 +4,6 @@ import { app } from "./it/app";
 import { board } from "./it/board";
 import { events } from "./it/events";
 import { explorers } from "./it/explorers";
-import { hall_desk } from "./it/hall_desk";
-import { hall_print } from "./it/hall_print";
-import { hall_referee } from "./it/hall_referee";
-import { hall_screen } from "./it/hall_screen";
-import { halls } from "./it/halls";
 import { home } from "./it/home";
 import { remarks } from "./it/remarks";
 import { replay } from "./it/replay";
@@ -17,6 +12,6 @@ import { setup } from "./it/setup";
 import { table } from "./it/table";
 import { words } from "./it/words";
 
-export const it: Catalogue = { ...app, ...board, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const it: Catalogue = { ...app, ...board, ...events, ...explorers, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./it/reasons";

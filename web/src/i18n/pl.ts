@@ -4,11 +4,6 @@ import { app } from "./pl/app";
 import { board } from "./pl/board";
 import { events } from "./pl/events";
 import { explorers } from "./pl/explorers";
-import { hall_desk } from "./pl/hall_desk";
-import { hall_print } from "./pl/hall_print";
-import { hall_referee } from "./pl/hall_referee";
-import { hall_screen } from "./pl/hall_screen";
-import { halls } from "./pl/halls";
 import { home } from "./pl/home";
 import { remarks } from "./pl/remarks";
 import { replay } from "./pl/replay";
@@ -17,6 +12,6 @@ import { setup } from "./pl/setup";
 import { table } from "./pl/table";
 import { words } from "./pl/words";
 
-export const pl: Catalogue = { ...app, ...board, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const pl: Catalogue = { ...app, ...board, ...events, ...explorers, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./pl/reasons";

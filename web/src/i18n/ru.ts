@@ -3,11 +3,6 @@ import { app } from "./ru/app";
 import { board } from "./ru/board";
 import { events } from "./ru/events";
 import { explorers } from "./ru/explorers";
-import { hall_desk } from "./ru/hall_desk";
-import { hall_print } from "./ru/hall_print";
-import { hall_referee } from "./ru/hall_referee";
-import { hall_screen } from "./ru/hall_screen";
-import { halls } from "./ru/halls";
 import { home } from "./ru/home";
 import { remarks } from "./ru/remarks";
 import { replay } from "./ru/replay";
@@ -17,6 +12,6 @@ import { table } from "./ru/table";
 import { words } from "./ru/words";
 import type { Catalogue } from "./index.svelte";
 
-export const ru: Catalogue = { ...app, ...board, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
+export const ru: Catalogue = { ...app, ...board, ...events, ...explorers, ...home, ...remarks, ...replay, ...rules, ...setup, ...table, ...words };
 
 export { reasons } from "./ru/reasons";

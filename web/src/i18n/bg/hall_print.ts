@@ -10,7 +10,7 @@ export const hall_print: Record<keyof typeof english, string> = {
   "print.from": "От",
   "print.to": "до",
   "print.make_codes": "Създай кодове",
-  "print.codes_about": "По номер на записване, най-много {most} наведнъж. Всеки нов код отменя отпечатания преди; който вече е влязъл, остава.",
+  "print.codes_about": "По номер на записване; ботовете не получават. Всеки нов код отменя отпечатания преди; който вече е влязъл, остава.",
   "print.language_about": "Печата се на езика на тази страница.",
   "print.print": "Печатай",
   "print.layout": "Подредба {layout}",

@@ -8,7 +8,7 @@ export const hall_print = {
   "print.from": "From",
   "print.to": "to",
   "print.make_codes": "Make codes",
-  "print.codes_about": "By registration number, at most {most} at a time. Every code made here ends the one printed before; whoever is in already stays in.",
+  "print.codes_about": "By registration number; bots get none. Every code made here ends the one printed before; whoever is in already stays in.",
   "print.language_about": "It is printed in the language of this page.",
   "print.print": "Print",
   "print.layout": "Layout {layout}",

@@ -10,8 +10,7 @@ export const hall_print: Record<keyof typeof english, string> = {
   "print.from": "Da",
   "print.to": "a",
   "print.make_codes": "Crea i codici",
-  "print.codes_about":
-    "Per numero d’iscrizione, al massimo {most} alla volta. Ogni codice creato qui annulla quello stampato prima; chi è già dentro resta dentro.",
+  "print.codes_about": "Per numero d’iscrizione; i bot non ne ricevono. Ogni codice creato qui annulla quello stampato prima; chi è già dentro resta dentro.",
   "print.language_about": "Si stampa nella lingua di questa pagina.",
   "print.print": "Stampa",
   "print.layout": "Disposizione {layout}",

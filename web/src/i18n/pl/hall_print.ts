@@ -10,7 +10,7 @@ export const hall_print: Record<keyof typeof english, string> = {
   "print.from": "Od",
   "print.to": "do",
   "print.make_codes": "Utwórz kody",
-  "print.codes_about": "Według numeru zapisu, najwyżej {most} naraz. Każdy nowy kod unieważnia wydrukowany wcześniej; kto już wszedł, zostaje.",
+  "print.codes_about": "Według numeru zapisu; boty kodów nie dostają. Każdy nowy kod unieważnia wydrukowany wcześniej; kto już wszedł, zostaje.",
   "print.language_about": "Drukuje się w języku tej strony.",
   "print.print": "Drukuj",
   "print.layout": "Układ {layout}",

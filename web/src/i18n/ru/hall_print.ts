@@ -10,7 +10,7 @@ export const hall_print: Record<keyof typeof english, string> = {
   "print.from": "С",
   "print.to": "по",
   "print.make_codes": "Создать коды",
-  "print.codes_about": "По номеру записи, не больше {most} за раз. Каждый новый код отменяет напечатанный раньше; кто уже вошёл, остаётся.",
+  "print.codes_about": "По номеру записи; боты кодов не получают. Каждый новый код отменяет напечатанный раньше; кто уже вошёл, остаётся.",
   "print.language_about": "Печатается на языке этой страницы.",
   "print.print": "Печатать",
   "print.layout": "Раскладка {layout}",
