@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from skerry.bench.live.postgres import Cluster, why_no_postgres
+from skerry.bench.live.postgres import Cluster
 from skerry.server.settings import Settings, async_url
 from tests.server.conftest import ROOMY, Serve
 from tests.server.hall_busy import LONG, Busy, check, play_on, promised
@@ -164,17 +164,6 @@ class Trouble:
     drops: int
     away: float
     stopped: float
-
-
-@pytest.fixture
-def own_cluster() -> Iterator[Cluster]:
-    """A database that a test may stop."""
-    reason = why_no_postgres()
-    if reason:
-        pytest.skip(reason)
-    cluster = Cluster()
-    yield cluster
-    cluster.stop()
 
 
 @pytest.mark.rule("BIG-093", "BIG-097", "BIG-261", "BIG-262", "BIG-267")

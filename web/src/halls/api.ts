@@ -35,6 +35,13 @@ export interface SeatSeen extends Partial<Person> {
   you: You | null;
 }
 
+/** A board as referees see it, with both its players. */
+export interface BoardSeen {
+  board: HallBoard;
+  seats: SeatSeen[];
+  deeds: Deed[];
+}
+
 /** What somebody said in this turn, and what came of it. */
 export interface Deed {
   deed: number;
@@ -109,7 +116,7 @@ export const halls = {
   find: (hall: string, { wanted = "", away = false, bots = true, after = 0 }: Looked) =>
     ask<{ players: Person[]; more: boolean }>("GET", `${at(hall)}/players?${new URLSearchParams({ find: wanted, away: String(away), bots: String(bots), after: String(after) })}`),
   board: (hall: string, board: number) =>
-    ask<{ board: HallBoard; seats: SeatSeen[]; deeds: Deed[] }>("GET", `${at(hall)}/boards/${board}`),
+    ask<BoardSeen>("GET", `${at(hall)}/boards/${board}`),
   seat: (hall: string, seat: number) => ask<SeatSeen & { deeds: Deed[]; frame: Part[] }>("GET", `${at(hall)}/seats/${seat}`),
   act: (hall: string, client: string, act: Act) =>
     ask<{ told: Record<string, unknown>; number: number }>("POST", `${at(hall)}/acts`, { client, act }),
