@@ -6,6 +6,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
@@ -28,6 +29,13 @@ def referee_of(desk: Desk, organiser: Organiser) -> Page:
 def office_of(desk: Desk, organiser: Organiser, room: str = "desk") -> Page:
     state = organiser.asking.storage_state()
     return desk.open(f"/halls/{organiser.hall}/{room}", LAPTOP, storage_state=state)
+
+
+def until_window(organiser: Organiser) -> None:
+    deadline = time.monotonic() + 60
+    while organiser.at("get", "")["hall"]["phase"] != "WINDOW":
+        assert time.monotonic() < deadline, "no window was opened"
+        time.sleep(0.2)
 
 
 def taken_home(office: Page, name: str) -> str:
@@ -127,7 +135,8 @@ def test_reserves_are_seated_all_at_once_from_the_desk(browser: Browser, tmp_pat
         give_reason(office, "did not come")
         for one in reserves:
             expect(one.page.get_by_test_id("seat-sign")).to_be_visible()
-        expect(office.locator("[data-kind=fill]")).to_be_hidden()
+        # Those whose seats they have are reserves now, should they come.
+        expect(office.get_by_text("2 in reserve, 4 not here")).to_be_visible()
 
 
 def test_hundreds_of_people_are_found_and_printed(browser: Browser, tmp_path: Path) -> None:
@@ -153,3 +162,30 @@ def test_hundreds_of_people_are_found_and_printed(browser: Browser, tmp_path: Pa
         office.locator("[data-kind=make-codes]").click()
         expect(office.locator("section[data-number]")).to_have_count(230)
         expect(office.locator("section[data-number='440']")).to_contain_text("Guest 230")
+
+
+def test_boards_are_printed_as_they_stand(browser: Browser, tmp_path: Path) -> None:
+    with desk_of_its_own(browser, tmp_path / "hall.db") as desk:
+        organiser = Organiser(desk, setup_seconds=2, window_seconds=600)
+        organiser.at("post", "/desk/players", {"names": ["Ann"]})
+        organiser.at("post", "/desk/bots", {"count": 6})
+        office = office_of(desk, organiser, "print")
+        office.locator("[data-print=boards]").click()
+        expect(office.get_by_text("The seats are not given out yet.")).to_be_visible()
+        organiser.at("post", "/desk/start")
+        until_window(organiser)
+        organiser.give(0, ore=5)
+        office.reload()
+        office.locator("[data-print=boards]").click()
+        office.locator("[data-kind=look-at-boards]").click()
+        sheets = office.get_by_test_id("board-sheet")
+        expect(sheets).to_have_count(4)
+        expect(sheets.first).to_contain_text("Ann")
+        held = organiser.at("get", "/seats/0")["you"]["hand"]["ore"]
+        expect(sheets.first).to_contain_text(f"{held}\N{MULTIPLICATION SIGN}")
+        expect(sheets.first.locator("[data-piece=settlement], [data-piece=city]")).to_have_count(6)
+        # An odd number leaves a seat vacant.
+        expect(sheets.last).to_contain_text("vacant")
+        picture(office, "hall-print-boards")
+        pdf = office.pdf(prefer_css_page_size=True, print_background=True)
+        assert pdf.count(b"/Type /Page") - pdf.count(b"/Type /Pages") == 4

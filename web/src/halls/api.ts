@@ -142,7 +142,7 @@ export const halls = {
 export async function findAll(hall: string, looked: Looked, pages = Infinity): Promise<{ players: Person[]; more: boolean }> {
   const players: Person[] = [];
   for (let page = 1; ; page += 1) {
-    const found = await halls.find(hall, { ...looked, after: players.at(-1)?.number ?? 0 });
+    const found = await halls.find(hall, { ...looked, after: players.at(-1)?.number ?? looked.after ?? 0 });
     players.push(...found.players);
     if (!found.more || page >= pages) return { players, more: found.more };
   }
