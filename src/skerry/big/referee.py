@@ -111,7 +111,7 @@ def _substitute(clock: Clock, asked: Command) -> Told:
     """Somebody else goes on in a seat that was left, with everything that belongs to it (BIG-255).
 
     Before the first turn a reserve takes the seat with an own registration number (BIG-259), and whoever was to sit
-    there is a reserve if still to come. Where the act says that number too, it is that reserve and no other of the name.
+    there is a reserve from then on. An act that says the number too means that reserve, and no other of the same name.
     """
     game = clock.game
     seat, name = asked.number("seat"), asked.word("name")
