@@ -96,6 +96,7 @@ def test_a_referee_overrules_warns_seats_a_substitute_and_expels(browser: Browse
         moon.locator("[data-kind=expel]").click()
         give_reason(ruth, "disturbs others")
         expect(carol.page.get_by_test_id("expelled")).to_be_visible()
+        expect(carol.kind("look-on")).to_be_visible()
         expect(moon).to_contain_text("expelled")
         expect(moon.locator("[data-kind]")).to_have_count(0)
         picture(ruth, "hall-referee-expelled")
