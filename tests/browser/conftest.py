@@ -26,6 +26,7 @@ PICTURES = ROOT / "build" / "screenshots"
 
 # Other tests may run beside these: how long something takes is no reason to fail, unless a test says so.
 PATIENCE = 60_000
+STARTING = 120.0
 expect.set_options(timeout=PATIENCE / 2)
 
 PHONE = {"width": 360, "height": 740}
@@ -84,7 +85,8 @@ class Server:
         }
         environment = {**kept, **limits, **self.settings, "SKERRY_CLIENT": str(CLIENT.parent)}
         self.process = subprocess.Popen(command, env=environment, cwd=ROOT)
-        for _ in range(600):
+        deadline = time.monotonic() + STARTING
+        while time.monotonic() < deadline:
             try:
                 with urllib.request.urlopen(f"{self.url}/healthz", timeout=2):
                     return

@@ -40,6 +40,21 @@ def test_a_reserve_takes_an_absent_seat_until_the_first_turn() -> None:
     assert late.reason.code == "big_joined_late"
 
 
+@pytest.mark.rule("BIG-259")
+def test_of_reserves_with_one_name_the_number_says_which_and_who_was_replaced_is_one_too() -> None:
+    stage = Stage()
+    numbers = [stage.coordinator.register(0, "same").told["number"] for _ in range(2)]
+    for seat in (4, 5):
+        stage.coordinator.disconnect(0, seat)
+    replaced = stage.game.roster.places[4].person
+    assert stage.act("substitute", seat=4, name="same", number=99).told["number"] == 13
+    assert stage.act("substitute", seat=5, name="same", number=numbers[1]).told["number"] == numbers[1]
+    assert stage.act("substitute", seat=4, name="same", number="x").reason is not None
+    waiting = [person.number for person in stage.game.roster.reserves]
+    assert replaced is not None
+    assert waiting == [numbers[0], replaced.number, 6]
+
+
 @pytest.mark.rule("BIG-261", "BIG-262")
 def test_who_is_away_keeps_everything_and_offers_stay_open() -> None:
     stage = Stage()

@@ -43,6 +43,17 @@ def cluster() -> Iterator[Cluster]:
     running.stop()
 
 
+@pytest.fixture
+def own_cluster() -> Iterator[Cluster]:
+    """A PostgreSQL that nobody else uses, with its safety on."""
+    reason = why_no_postgres()
+    if reason:
+        pytest.skip(reason)
+    running = Cluster()
+    yield running
+    running.stop()
+
+
 @contextmanager
 def sqlite_file() -> Iterator[str]:
     """In memory where that is possible: a busy disk takes long to promise that something is written."""

@@ -2,52 +2,37 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
-from itertools import count
 from typing import Any
 
 import httpx
-import pytest
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 60.0
+from tests.server.caller import PATIENCE, Caller, Message
 
-Message = dict[str, Any]
 # Parts of which only the changed fields are told.
 LAID_OVER = ("you", "counts")
 KEYED = ("board", "partner")
+# What is told once; and the state of the hall, which a snapshot tells beside its parts.
+PASSING = ("produced", "lapsed", "hall")
 
 
-class Guest:
+class Guest(Caller):
     """Anybody in a hall: with a token or without, at one of its WebSockets."""
 
     def __init__(self, address: str, hall: str = "", token: str | None = None) -> None:
-        self.address = address
+        super().__init__(address, token)
         self.hall = hall
-        self.token = token
         self.number = 0
         self.name = ""
-        self.http = httpx.Client(timeout=PATIENCE, verify=False, trust_env=False)
-        self.socket: ClientConnection | None = None
-        self.ending = ExitStack()
-        self.ids = count(1)
         self.snapshot: Message = {}
         self.shown: Message = {}
         self.boards: dict[int, Message] = {}
         self.partners: dict[int, Message] = {}
         self.log_number = 0
-        self.frames: list[str] = []
 
     # Over HTTP
-
-    def ask(self, method: str, path: str, body: object = None, **more: Any) -> httpx.Response:
-        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        self.http.cookies.clear()
-        return self.http.request(method, f"http://{self.address}{path}", json=body, headers=headers, **more)
 
     def at(self, method: str, path: str = "", body: object = None) -> httpx.Response:
         """About one's own hall."""
@@ -79,32 +64,8 @@ class Guest:
         return self
 
     def connect(self, door: str = "play") -> Guest:
-        told = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        self.ending = ExitStack()
-        self.socket = self.ending.enter_context(
-            connect(
-                f"ws://{self.address}/api/halls/{self.hall}/{door}",
-                additional_headers=told,
-                max_size=None,
-                compression=None,
-                open_timeout=PATIENCE,
-                close_timeout=1.0,
-            )
-        )
+        self.connect_at(f"/api/halls/{self.hall}/{door}")
         return self
-
-    def close(self) -> None:
-        self.ending.close()
-        self.socket = None
-
-    def receive(self, patience: float = PATIENCE) -> Message:
-        assert self.socket is not None
-        text = self.socket.recv(patience)
-        assert isinstance(text, str)
-        self.frames.append(text)
-        message: Message = json.loads(text)
-        self.take(message)
-        return message
 
     def take(self, message: Message) -> None:
         if message["type"] == "snapshot":
@@ -131,6 +92,15 @@ class Guest:
             self.shown[name] = key
 
     @property
+    def known(self) -> Message:
+        """Everything this client knows, as a snapshot would say it: without what only passes, and empty fields."""
+        shown = {name: part for name, part in self.shown.items() if name not in PASSING}
+        kept = {"board": self.boards, "partner": self.partners, **shown}
+        kept["clock"] = {name: value for name, value in shown["clock"].items() if name != "now"}
+        kept["you"] = {name: value for name, value in shown["you"].items() if value is not None}
+        return kept
+
+    @property
     def seat(self) -> int | None:
         seat: int | None = self.shown.get("seat")
         return seat
@@ -145,12 +115,6 @@ class Guest:
         you: Message = self.shown["you"]
         return you
 
-    def wait_for(self, wanted: Callable[[Message], bool], patience: float = PATIENCE) -> Message:
-        while True:
-            message = self.receive(patience)
-            if wanted(message):
-                return message
-
     def wait_until(self, is_so: Callable[[], bool], patience: float = PATIENCE) -> None:
         while not is_so():
             self.receive(patience)
@@ -159,31 +123,12 @@ class Guest:
         self.wait_until(lambda: self.clock["phase"] in phases)
         return self.clock
 
-    def drain(self, patience: float = 0.2) -> list[Message]:
-        got: list[Message] = []
-        while True:
-            try:
-                got.append(self.receive(patience))
-            except TimeoutError:
-                return got
-
-    def send(self, message: object) -> None:
-        assert self.socket is not None
-        self.socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
-
     def say(self, kind: str, **more: Any) -> Message:
         """A command, and its answer."""
         command = more.pop("id", f"c{next(self.ids)}")
         turn = more.pop("turn", None)
         self.send({"type": "command", "id": command, "command": {"kind": kind, **more}, "turn": turn})
         return self.wait_for(lambda got: got["type"] in ("done", "refused") and got.get("id") == command)
-
-    def closed_with(self) -> tuple[int, str]:
-        with pytest.raises(ConnectionClosed) as end:
-            while True:
-                self.receive()
-        assert end.value.rcvd is not None
-        return end.value.rcvd.code, end.value.rcvd.reason
 
 
 class Gathering:

@@ -23,8 +23,9 @@ from skerry.engine.resampling import resample_hidden
 from skerry.server.live.progress import Progress
 from skerry.server.live.telling import position_for, update_of
 from skerry.server.store.rows import Entry
+from tests.server.caller import Message
 from tests.server.running import ServerHere
-from tests.server.wire import Message, Party, Player
+from tests.server.wire import Party, Player
 
 pytestmark = pytest.mark.twice
 

@@ -5,29 +5,25 @@ from __future__ import annotations
 
 import asyncio
 import json
-import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
-from websockets.exceptions import WebSocketException
 
-from skerry.bench.live.postgres import Cluster, why_no_postgres
-from skerry.big.log import entry_from_json
-from skerry.big.replay import replay
+from skerry.bench.live.postgres import Cluster
 from skerry.server.settings import Settings, async_url
 from tests.server.conftest import ROOMY, Serve
-from tests.server.hall_wire import QUICK, Gathering, Guest, Message
+from tests.server.hall_busy import LONG, Busy, check, play_on
+from tests.server.hall_wire import Gathering
 from tests.server.running import ServerProcess, until
 
 Start = Callable[..., ServerProcess]
-LONG = {**QUICK, "setup_seconds": 1, "window_seconds": 3, "discard_seconds": 1}
 
 
 @pytest.fixture
@@ -36,128 +32,6 @@ def start(tmp_path: Path) -> Iterator[Start]:
         yield lambda database, port=None, **more: stack.enter_context(
             ServerProcess(Settings(database=database, **{**ROOMY, "hall_lease": 2.0, **more}), tmp_path, port)
         )
-
-
-class Busy:
-    """Somebody who offers cards all the time, comes back whenever the connection is lost, and keeps in mind what was
-    acknowledged."""
-
-    def __init__(self, guest: Guest, addresses: list[str]) -> None:
-        self.guest = guest
-        self.addresses = addresses
-        self.promised: dict[str, Message] = {}
-        self.refused: dict[str, str] = {}
-        self.stopping = False
-        self.thread = threading.Thread(target=self.run, daemon=True)
-
-    def start(self) -> Busy:
-        self.thread.start()
-        return self
-
-    def stop(self) -> None:
-        self.stopping = True
-        self.thread.join(30)
-
-    def run(self) -> None:
-        turn = 0
-        while not self.stopping:
-            self.guest.address = self.addresses[turn % len(self.addresses)]
-            turn += 1
-            with suppress(WebSocketException, OSError, TimeoutError, EOFError):
-                self.guest.open()
-                self.talk()
-            self.guest.close()
-            time.sleep(0.05)
-
-    def talk(self) -> None:
-        """Say one thing after the other; what was not answered is said again with the same id later."""
-        guest = self.guest
-        while not self.stopping:
-            if guest.seat is None:
-                guest.receive(5)
-                continue
-            mate = guest.seat ^ 1
-            for number in range(len(self.promised) + len(self.refused), 10**9):
-                if self.stopping:
-                    return
-                said = f"b{guest.number}-{number}"
-                give, want = [
-                    ("wood", "ore"),
-                    ("brick", "grain"),
-                    ("wool", "ore"),
-                    ("grain", "brick"),
-                    ("ore", "wood"),
-                ][number % 5]
-                answer = guest.say("offer", give={give: 1}, want={want: 1}, to=[mate], id=said)
-                if answer["type"] == "done":
-                    self.promised[said] = answer["told"]
-                elif answer["code"] in ("unavailable", "busy", "too_fast"):
-                    break
-                else:
-                    self.refused[said] = answer["code"]
-                time.sleep(0.02)
-            time.sleep(0.2)
-
-
-async def read_log(database: str, hall: str) -> list[dict[str, Any]]:
-    engine = create_async_engine(database)
-    async with engine.connect() as connection:
-        found = await connection.execute(
-            text("SELECT number, at, kind, body FROM hall_log WHERE hall = :hall ORDER BY number"), {"hall": hall}
-        )
-        entries = [{"number": n, "at": at, "kind": kind, **json.loads(body)} for n, at, kind, body in found]
-    await engine.dispose()
-    return entries
-
-
-def check(database: str, hall: str, busy: list[Busy]) -> list[dict[str, Any]]:
-    """What was promised is in the log, once, as it was told; and the log is one game that comes out the same."""
-    entries = asyncio.run(read_log(database, hall))
-    assert [entry["number"] for entry in entries] == list(range(len(entries)))
-    said: dict[str, list[dict[str, Any]]] = {}
-    for entry in entries:
-        if entry["kind"] == "command" and entry["content"]["command"]["client"]:
-            said.setdefault(entry["content"]["command"]["client"], []).append(entry)
-    for one in busy:
-        for client, told in one.promised.items():
-            (entry,) = said[client]
-            assert entry["content"]["answer"]["told"] == told
-            assert entry["content"]["seat"] == one.guest.seat
-        for client, code in one.refused.items():
-            assert len(said[client]) == 1
-            assert not said[client][0]["content"]["answer"]["done"]
-            assert code in ("late", "not_now", "not_your_turn", "illegal", "paused", "claim_pending")
-    # Whoever says something does it for the own seat only.
-    seats = {one.guest.number: one.guest.seat for one in busy}
-    for client, (entry,) in said.items():
-        if client.startswith("b"):
-            assert entry["content"]["seat"] == seats[int(client[1:].split("-")[0])]
-    again = replay(entry_from_json(entry) for entry in entries)
-    assert again.game.turn >= 0
-    return entries
-
-
-def promised(busy: list[Busy]) -> int:
-    return sum(len(one.promised) for one in busy)
-
-
-def answered(busy: list[Busy]) -> int:
-    return sum(len(one.promised) + len(one.refused) for one in busy)
-
-
-def play_on(referee: Guest, busy: list[Busy], more: int = 4) -> None:
-    """Until so much more was acknowledged; the referee goes on whenever the hall has come back paused."""
-    before = promised(busy)
-
-    def played() -> bool:
-        with suppress(httpx.HTTPError):
-            state = referee.ask("GET", f"/api/halls/{referee.hall}")
-            if state.status_code == 200 and state.json()["hall"]["phase"] == "PAUSED":
-                referee.act("resume")
-        time.sleep(0.1)
-        return promised(busy) >= before + more
-
-    until(played)
 
 
 @pytest.mark.rule("BIG-093", "BIG-097", "BIG-267")
@@ -280,32 +154,105 @@ def test_players_at_two_nodes_play_one_game(start: Start, postgres: str) -> None
         first.wait_phase("PAUSED")
 
 
-@pytest.mark.sweep
-def test_the_store_fails_and_the_hall_comes_back_paused(start: Start) -> None:
-    reason = why_no_postgres()
-    if reason:
-        pytest.skip(reason)
-    cluster = Cluster()
-    try:
-        database = async_url(cluster.new_database())
-        node = start(database)
-        with ExitStack() as stack:
-            hall = Gathering(node.address, stack).open(LONG).gather(4, bots=4)
-            referee = hall.referee()
-            hall.start()
-            busy = [Busy(guest, [node.address]).start() for guest in hall.people]
+@dataclass(frozen=True)
+class Trouble:
+    """How many people play at how many nodes; how often a tenth of them drops out, and for how long at most; and how
+    long the database is away."""
+
+    people: int
+    nodes: int
+    drops: int
+    away: float
+    stopped: float
+
+
+@pytest.mark.rule("BIG-093", "BIG-097", "BIG-261", "BIG-262", "BIG-267")
+@pytest.mark.parametrize(
+    "trouble",
+    [Trouble(10, 1, 3, 1.0, 2.0), pytest.param(Trouble(40, 2, 12, 10.0, 20.0), marks=pytest.mark.sweep)],
+    ids=["short", "long"],
+)
+def test_people_drop_out_while_a_referee_pauses_and_then_the_database_stops(
+    start: Start, own_cluster: Cluster, trouble: Trouble
+) -> None:
+    """Windows go on meanwhile, and everybody's view is right whenever it is compared with a fresh snapshot."""
+    database = async_url(own_cluster.new_database())
+    nodes = [start(database) for _ in range(trouble.nodes)]
+    with ExitStack() as stack:
+        hall = Gathering(nodes[0].address, stack).open(LONG).gather(trouble.people, bots=4)
+        referee = hall.referee()
+        hall.start()
+        addresses = [nodes[turn % trouble.nodes].address for turn in range(2 * trouble.nodes)]
+        busy = [
+            Busy(guest, addresses[number % trouble.nodes :], pace=0.2).start()
+            for number, guest in enumerate(hall.people)
+        ]
+        play_on(referee, busy)
+        look_again(busy)
+        for drop in range(trouble.drops):
+            drop_a_tenth(busy, drop, trouble.away)
+            if drop % 2 == 0:
+                assert referee.act("pause").status_code == 200
+                time.sleep(0.5)
+                assert referee.act("resume").status_code == 200
             play_on(referee, busy)
-            cluster.crash()
-            until(lambda: httpx.get(f"http://{node.address}/healthz", timeout=5).status_code == 503)
-            cluster.recover()
-            play_on(referee, busy)
-            for one in busy:
-                one.stop()
+            until(lambda: all(time.monotonic() > one.away_until for one in busy))
+        look_again(busy)
+        let_alone(busy)
+
+        until(lambda: hall.people[0].clock["phase"] == "WINDOW")
+        own_cluster.crash()
+        began = time.monotonic()
+        until(lambda: httpx.get(f"http://{nodes[0].address}/healthz", timeout=5).status_code == 503)
+        drop_a_tenth(busy, trouble.drops, min(trouble.away, trouble.stopped))
+        time.sleep(max(0.0, began + trouble.stopped - time.monotonic()))
+        before = [one.guest.snapshot for one in busy]
+        own_cluster.recover()
+        play_on(referee, busy)
+        # Everybody was told everything anew, at whichever node.
+        until(lambda: all(one.guest.snapshot is not old for one, old in zip(busy, before, strict=True)))
+        play_on(referee, busy)
+        look_again(busy)
+
+        for one in busy:
+            one.stop()
+        for node in nodes:
             node.kill()
-            entries = check(database, hall.hall, busy)
-            assert 1 <= sum(entry["kind"] == "restarted" for entry in entries) <= 3
-    finally:
-        cluster.stop()
+        entries = check(database, hall.hall, busy)
+        codes = {code for one in busy for code in one.refused.values()}
+        assert codes >= {"late", "not_your_turn"}
+        assert 1 <= sum(entry["kind"] == "restarted" for entry in entries) <= 3
+        acts = [entry["content"]["act"]["kind"] for entry in entries if entry["kind"] == "referee"]
+        assert acts.count("pause") == (trouble.drops + 1) // 2
+
+
+def drop_a_tenth(busy: list[Busy], beat: int, longest: float) -> None:
+    """Others each time, and each for another while."""
+    tenth = len(busy) // 10
+    for place in range(tenth):
+        busy[(beat * tenth + place) % len(busy)].drop(longest * (place + 1) / tenth)
+
+
+def look_again(busy: list[Busy]) -> None:
+    """Until each has compared what it knows with a fresh snapshot twice."""
+    before = [one.looks for one in busy]
+    for one in busy:
+        one.is_looking = True
+
+    def looked() -> bool:
+        for one in busy:
+            if one.wrong is not None:
+                raise one.wrong
+        return all(one.looks >= looks + 2 for one, looks in zip(busy, before, strict=True))
+
+    until(looked)
+
+
+def let_alone(busy: list[Busy]) -> None:
+    """Nobody compares any more: when a hall comes back, a snapshot comes by itself and says something new."""
+    for one in busy:
+        one.is_looking = False
+    until(lambda: not any(one.under_way for one in busy))
 
 
 @pytest.mark.rule("BIG-261", "BIG-267")
@@ -317,7 +264,7 @@ def test_a_process_of_a_hall_that_dies_is_replaced(serve: Serve, sqlite: str) ->
         player = hall.people[0]
         player.wait_phase("WINDOW")
         digest = player.you["hand"]
-        live = server.node.halls.loaded[hall.hall]
+        live = server.node.halls.loops[hall.hall]
         assert live.process is not None
         live.process.process.popen.kill()
         # Nobody has to connect again: everybody is told everything when the hall is back.

@@ -5,11 +5,14 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
 import httpx
 import pytest
+from fastapi.routing import APIRoute
+from websockets.exceptions import InvalidStatus
 
 from skerry.big.log import entry_from_json
 from skerry.big.replay import replay
@@ -132,7 +135,17 @@ def test_a_whole_game_of_a_few_seconds_ends_with_a_ranking_and_its_seed(gatherin
     assert commitment(str(seed)) == promised
 
 
-def test_every_door_opens_to_its_own_token_only(gathering: Gather) -> None:
+def doors_with(tag: str, running: ServerHere) -> set[tuple[str, str]]:
+    """Every route of the server that has this tag."""
+    routes = [route for route in running.app.routes if isinstance(route, APIRoute) and tag in route.tags]
+    return {(method, route.path.removeprefix("/api/halls/{hall}")) for route in routes for method in route.methods}
+
+
+def is_way_to(path: str, route: str) -> bool:
+    return re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", route), path) is not None
+
+
+def test_every_door_opens_to_its_own_token_only(gathering: Gather, light: ServerHere) -> None:
     hall = gathering({**QUICK, "setup_seconds": 600}).gather(2, bots=5)
     referee = hall.referee()
     other = gathering().gather(1)
@@ -158,6 +171,9 @@ def test_every_door_opens_to_its_own_token_only(gathering: Gather) -> None:
         ("GET", "/desk/log.ndjson", None),
         ("DELETE", "/desk", None),
     ]
+    for tag, tried in (("referees", for_referees), ("desk", for_organisers)):
+        for method, route in doors_with(tag, light):
+            assert any(one == method and is_way_to(path, route) for one, path, _ in tried), (method, route)
     for method, path, body in for_referees:
         for caller in (player, stranger, foreign):
             assert code(caller.at(method, path, body)) == (403, "not_yours"), path
@@ -166,6 +182,10 @@ def test_every_door_opens_to_its_own_token_only(gathering: Gather) -> None:
             assert code(caller.at(method, path, body)) == (403, "not_yours"), path
     for caller, door in ((stranger, "play"), (referee, "play"), (player, "watch"), (foreign, "play")):
         assert caller.connect(door).closed_with()[0] == 4403
+    for door in ("play", "screen", "watch"):
+        with pytest.raises(InvalidStatus) as refused:
+            player.connect_at(f"/api/halls/{hall.hall}/{door}", {"Origin": "http://elsewhere.example"})
+        assert refused.value.response.status_code == 403
     hall.begin()
     # A seat is the token's, whatever a message says.
     forged = player.say("choose_start", cards=0, city=0, seat=hall.people[1].seat, number=2)

@@ -16,7 +16,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 from websockets.exceptions import ConnectionClosed
 
-from skerry.bench.live.postgres import Cluster, why_no_postgres
+from skerry.bench.live.postgres import Cluster
 from skerry.cli.serve import address_for_others
 from skerry.server.live.progress import follow_log
 from skerry.server.settings import Settings, async_url
@@ -69,17 +69,6 @@ def start(tmp_path: Path) -> Iterator[Start]:
         yield lambda database, port=None, workers=1, host="127.0.0.1", **more: stack.enter_context(
             ServerProcess(Settings(database=database, **{**ROOMY, **more}), tmp_path, port, workers, host)
         )
-
-
-@pytest.fixture
-def own_cluster() -> Iterator[Cluster]:
-    """A PostgreSQL that nobody else uses, with its safety on."""
-    reason = why_no_postgres()
-    if reason:
-        pytest.skip(reason)
-    cluster = Cluster()
-    yield cluster
-    cluster.stop()
 
 
 @pytest.mark.parametrize("kills", [1, pytest.param(8, marks=pytest.mark.sweep)])

@@ -134,7 +134,7 @@ def test_whoever_does_not_read_is_let_go(
     serve: Serve, sqlite: str, party: Gather, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Little waits for a client that takes nothing, and it is soon held for gone, though its line still stands."""
-    monkeypatch.setattr("skerry.server.live.socket.SLOWEST", 2.0)
+    monkeypatch.setattr("skerry.server.live.connection.SLOWEST", 2.0)
     monkeypatch.setattr("skerry.server.live.client.MOST_LETTERS", 100_000)
     server = serve(sqlite, bot_pace=60.0)
     table = party(server).gather(2, bots=1).begin()

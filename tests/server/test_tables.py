@@ -17,7 +17,7 @@ from skerry.server.identity import hashed
 from skerry.server.live.client import NOT_ALLOWED, Client
 from skerry.server.live.progress import follow_log
 from skerry.server.live.robots import STAND_IN_LEVEL
-from skerry.server.live.socket import Connection
+from skerry.server.live.socket import TableConnection
 from skerry.server.store.rows import PLAYING, GameRow
 from tests.server.running import ServerHere, until
 from tests.server.wire import Party, Player, code
@@ -394,7 +394,7 @@ def test_whoever_was_sent_away_is_not_listened_to_any_more(light: ServerHere, pa
     table = light.table(guest.game)
     client = Client(guest.seat, table.seats[1].token)
     line: Any = Line(client, {"type": "chat", "id": "late", "text": "still here"})
-    light.do(Connection(light.node, line, table, client).run())
+    light.do(TableConnection(light.node, line, table, client).run())
     assert not line.coming
     assert light.do(light.node.store.talk(guest.game)) == []
     assert client not in table.audience.clients

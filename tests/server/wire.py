@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import ExitStack
-from itertools import count
 from typing import Any
 
 import httpx
-import pytest
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 60.0
+from tests.server.caller import Caller, Message
 
 # Null for a spectator, or before the end; every other part that becomes null is gone.
 ALWAYS_THERE = ("seat", "winner")
-
-Message = dict[str, Any]
 
 
 def merged(view: Message, changed: Message) -> Message:
@@ -34,34 +27,20 @@ def code(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["error"]["code"]
 
 
-class Player:
+class Player(Caller):
     """One person, or a spectator, with a token or without."""
 
     def __init__(self, address: str, game: str = "", token: str | None = None) -> None:
-        self.address = address
+        super().__init__(address, token)
         self.game = game
-        self.token = token
         self.seat: int | None = None
-        # Without certificates, which take longer to read than most tests.
-        self.http = httpx.Client(timeout=PATIENCE, verify=False, trust_env=False)
-        self.socket: ClientConnection | None = None
-        self.frames: list[str] = []
-        self.unread: list[Message] = []
         self.snapshot: Message = {}
         self.latest: Message = {}
         self.view: Message = {}
         self.table: Message = {}
         self.number = 0
-        self.ids = count(1)
-        self.ending = ExitStack()
 
     # Over HTTP
-
-    def ask(self, method: str, path: str, body: object = None, **more: Any) -> httpx.Response:
-        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        self.http.cookies.clear()
-        headers.update(more.pop("headers", {}))
-        return self.http.request(method, f"http://{self.address}{path}", json=body, headers=headers, **more)
 
     def at(self, method: str, path: str = "", body: object = None) -> httpx.Response:
         """About one's own game."""
@@ -92,35 +71,9 @@ class Player:
 
     def open(self, headers: Mapping[str, str] | None = None) -> Player:
         """Connect, and take in the snapshot."""
-        told = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        self.ending = ExitStack()
-        self.socket = self.ending.enter_context(
-            connect(
-                f"ws://{self.address}/api/games/{self.game}/live",
-                additional_headers={**told, **(headers or {})},
-                max_size=None,
-                compression=None,
-                open_timeout=PATIENCE,
-                close_timeout=1.0,
-            )
-        )
-        self.unread = []
+        self.connect_at(f"/api/games/{self.game}/live", headers)
         self.snapshot = self.wait_for(lambda message: message["type"] == "snapshot")
         return self
-
-    def close(self) -> None:
-        self.ending.close()
-        self.socket = None
-
-    def receive(self, patience: float = PATIENCE) -> Message:
-        """The next message, taken into account."""
-        assert self.socket is not None
-        text = self.socket.recv(patience)
-        assert isinstance(text, str)
-        self.frames.append(text)
-        message: Message = json.loads(text)
-        self.take(message)
-        return message
 
     def take(self, message: Message) -> None:
         kind = message["type"]
@@ -138,36 +91,9 @@ class Player:
         elif kind == "table":
             self.table = message["table"]
 
-    def wait_for(self, wanted: Callable[[Message], bool], patience: float = PATIENCE) -> Message:
-        while True:
-            message = self.receive(patience)
-            if wanted(message):
-                return message
-
     def follow_to(self, number: int) -> None:
         while self.number < number:
             self.receive()
-
-    def drain(self, patience: float = 0.15) -> list[Message]:
-        """Everything that still comes."""
-        got: list[Message] = []
-        while True:
-            try:
-                got.append(self.receive(patience))
-            except TimeoutError:
-                return got
-
-    def closed_with(self) -> tuple[int, str]:
-        """The code and reason with which the server ends the connection."""
-        with pytest.raises(ConnectionClosed) as end:
-            while True:
-                self.receive()
-        assert end.value.rcvd is not None
-        return end.value.rcvd.code, end.value.rcvd.reason
-
-    def send(self, message: object) -> None:
-        assert self.socket is not None
-        self.socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
 
     def new_id(self) -> str:
         return f"{self.seat}-{next(self.ids)}"

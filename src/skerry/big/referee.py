@@ -110,24 +110,28 @@ def _give_back_cards(game: HallGame, seat: int) -> None:
 def _substitute(clock: Clock, asked: Command) -> Told:
     """Somebody else goes on in a seat that was left, with everything that belongs to it (BIG-255).
 
-    Before the first turn a reserve takes the seat with an own registration number (BIG-259).
+    Before the first turn a reserve takes the seat with an own registration number (BIG-259), and whoever was to sit
+    there is a reserve from then on. An act that says the number too means that reserve, and no other of the same name.
     """
     game = clock.game
     seat, name = asked.number("seat"), asked.word("name")
+    number = asked.number("number") if "number" in asked.operands else None
     if not 0 <= seat < len(game.roster.places):
         raise unreadable("there is no such seat")
     place = game.roster.places[seat]
     if place.expelled or place.connected:
         raise Refused(NOT_ABSENT.of())
     if game.turn == 0:
-        reserve = next((person for person in game.roster.reserves if person.name == name), None)
+        named = [person for person in game.roster.reserves if person.name == name]
+        reserve = next((one for one in named if number in (None, one.number)), None)
         if reserve is None:
             reserve = game.roster.register(name)
         game.roster.reserves.remove(reserve)
-        was_vacant = place.person is None
-        place.person = reserve
-        if was_vacant:
+        gone, place.person = place.person, reserve
+        if gone is None:
             _set_out(game, seat)
+        else:
+            game.roster.reserves.append(gone)
     elif place.person is None:
         # An empty seat has nothing that could be taken over (BIG-257).
         raise Refused(JOINED_LATE.of())

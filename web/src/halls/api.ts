@@ -35,6 +35,13 @@ export interface SeatSeen extends Partial<Person> {
   you: You | null;
 }
 
+/** A board as referees see it, with both its players. */
+export interface BoardSeen {
+  board: HallBoard;
+  seats: SeatSeen[];
+  deeds: Deed[];
+}
+
 /** What somebody said in this turn, and what came of it. */
 export interface Deed {
   deed: number;
@@ -77,6 +84,16 @@ export interface Act {
   [field: string]: unknown;
 }
 
+/** Whom one looks for: by a part of the name or the number, and beginning after which number. */
+export interface Looked {
+  wanted?: string;
+  away?: boolean;
+  bots?: boolean;
+  after?: number;
+}
+
+const MOST_CODES = 500;
+
 const at = (hall: string): string => `/api/halls/${encodeURIComponent(hall)}`;
 
 export const halls = {
@@ -96,10 +113,10 @@ export const halls = {
     }),
   resume: (hall: string, token: string) => ask<{ doors: Doors }>("POST", `${at(hall)}/resume`, undefined, token),
   checkIn: (hall: string) => ask<{ you: OwnPlace }>("POST", `${at(hall)}/check-in`),
-  find: (hall: string, wanted: string, away = false) =>
-    ask<{ players: Person[]; more: boolean }>("GET", `${at(hall)}/players?find=${encodeURIComponent(wanted)}${away ? "&away=true" : ""}`),
+  find: (hall: string, { wanted = "", away = false, bots = true, after = 0 }: Looked) =>
+    ask<{ players: Person[]; more: boolean }>("GET", `${at(hall)}/players?${new URLSearchParams({ find: wanted, away: String(away), bots: String(bots), after: String(after) })}`),
   board: (hall: string, board: number) =>
-    ask<{ board: HallBoard; seats: SeatSeen[]; deeds: Deed[] }>("GET", `${at(hall)}/boards/${board}`),
+    ask<BoardSeen>("GET", `${at(hall)}/boards/${board}`),
   seat: (hall: string, seat: number) => ask<SeatSeen & { deeds: Deed[]; frame: Part[] }>("GET", `${at(hall)}/seats/${seat}`),
   act: (hall: string, client: string, act: Act) =>
     ask<{ told: Record<string, unknown>; number: number }>("POST", `${at(hall)}/acts`, { client, act }),
@@ -120,3 +137,22 @@ export const halls = {
   rankingAddress: (hall: string) => `${at(hall)}/desk/ranking.csv`,
   logAddress: (hall: string) => `${at(hall)}/desk/log.ndjson`,
 };
+
+/** People page by page, in the order of their numbers: so many pages at the most. */
+export async function findAll(hall: string, looked: Looked, pages = Infinity): Promise<{ players: Person[]; more: boolean }> {
+  const players: Person[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await halls.find(hall, { ...looked, after: players.at(-1)?.number ?? looked.after ?? 0 });
+    players.push(...found.players);
+    if (!found.more || page >= pages) return { players, more: found.more };
+  }
+}
+
+/** New codes for any number of people, as many at a time as the server makes. */
+export async function makeCodes(hall: string, numbers: readonly number[]): Promise<SeatCard[]> {
+  const cards: SeatCard[] = [];
+  for (let first = 0; first < numbers.length; first += MOST_CODES) {
+    cards.push(...(await halls.codes(hall, numbers.slice(first, first + MOST_CODES))).cards);
+  }
+  return cards;
+}

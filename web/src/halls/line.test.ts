@@ -1,47 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { fakeBrowser, FakeSocket, last } from "../lib/fakeSocket";
 import { HallSession } from "./session.svelte";
-
-class FakeSocket {
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static all: FakeSocket[] = [];
-  readyState = 0;
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
-
-  constructor(readonly address: string) {
-    FakeSocket.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  opens(): void {
-    this.readyState = FakeSocket.OPEN;
-    this.onopen?.();
-  }
-  says(message: Record<string, unknown>): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  ends(code: number, reason = ""): void {
-    this.readyState = 3;
-    this.onclose?.({ code, reason });
-  }
-  of(type: string): Record<string, unknown>[] {
-    return this.sent.filter((message) => message.type === type);
-  }
-}
-
-function last(): FakeSocket {
-  const socket = FakeSocket.all.at(-1);
-  if (!socket) throw new Error("no socket was opened");
-  return socket;
-}
 
 const CLOCK = { now: 1_000_000, phase: "WINDOW", turn: 3, group: "sun", deadline: 1_060_000, paused: null, left: null, roll: [2, 3], second_roll: null, claims: [], winner: null };
 const YOU = { seat: 2, side: "sun", board: 1, name: "Ann", hand: {}, expelled: false, owed: 0 };
@@ -55,15 +15,8 @@ function seated(): HallSession {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  fakeBrowser("https:", "hall.example");
   vi.setSystemTime(500_000);
-  FakeSocket.all = [];
-  vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("location", { protocol: "https:", host: "hall.example" });
-  vi.stubGlobal("document", { visibilityState: "visible" });
-  vi.stubGlobal("addEventListener", () => undefined);
-  vi.stubGlobal("removeEventListener", () => undefined);
-  vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
   vi.stubGlobal("fetch", () => Promise.reject(new Error("not here")));
 });
 

@@ -81,12 +81,11 @@ export interface Clock {
   seed?: string | number | null;
 }
 
-/** Oneself: before the seats are given out only who one is. */
+/** Oneself: without a seat only who one is. */
 export interface You {
   number: number;
   name: string;
   waiting: boolean;
-  checked_in: boolean;
   /** Null until the seats are given out. */
   seat: number | null;
   board: number;

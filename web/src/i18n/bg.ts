@@ -8,11 +8,6 @@ import { editor } from "./bg/editor";
 import { ending } from "./bg/ending";
 import { events } from "./bg/events";
 import { explorers } from "./bg/explorers";
-import { hall_desk } from "./bg/hall_desk";
-import { hall_print } from "./bg/hall_print";
-import { hall_referee } from "./bg/hall_referee";
-import { hall_screen } from "./bg/hall_screen";
-import { halls } from "./bg/halls";
 import { home } from "./bg/home";
 import { remarks } from "./bg/remarks";
 import { replay } from "./bg/replay";
@@ -22,6 +17,6 @@ import { stage } from "./bg/stage";
 import { table } from "./bg/table";
 import { words } from "./bg/words";
 
-export const bg: Catalogue = { ...app, ...board, ...calling, ...cards, ...editor, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
+export const bg: Catalogue = { ...app, ...board, ...calling, ...cards, ...editor, ...ending, ...events, ...explorers, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
 
 export { reasons } from "./bg/reasons";

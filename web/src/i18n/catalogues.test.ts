@@ -1,13 +1,23 @@
 import { describe, expect, test } from "vitest";
 
 import { bg } from "./bg";
+import { hall_words as bgHalls } from "./bg/hall_words";
 import { en } from "./en";
+import { hall_words as enHalls } from "./en/hall_words";
 import { it } from "./it";
+import { hall_words as itHalls } from "./it/hall_words";
 import { pl } from "./pl";
+import { hall_words as plHalls } from "./pl/hall_words";
 import { ru } from "./ru";
+import { hall_words as ruHalls } from "./ru/hall_words";
 
-const english: Record<string, string> = en;
-const others: Record<string, Record<string, string>> = { ru, it, pl, bg };
+const english: Record<string, string> = { ...en, ...enHalls };
+const others: Record<string, Record<string, string>> = {
+  ru: { ...ru, ...ruHalls },
+  it: { ...it, ...itHalls },
+  pl: { ...pl, ...plHalls },
+  bg: { ...bg, ...bgHalls },
+};
 
 /** The {names} of a text, in an order that does not depend on the language. */
 function placeholders(text: string): string[] {

@@ -7,11 +7,6 @@ import { editor } from "./en/editor";
 import { ending } from "./en/ending";
 import { events } from "./en/events";
 import { explorers } from "./en/explorers";
-import { hall_desk } from "./en/hall_desk";
-import { hall_print } from "./en/hall_print";
-import { hall_referee } from "./en/hall_referee";
-import { hall_screen } from "./en/hall_screen";
-import { halls } from "./en/halls";
 import { home } from "./en/home";
 import { remarks } from "./en/remarks";
 import { replay } from "./en/replay";
@@ -21,4 +16,4 @@ import { stage } from "./en/stage";
 import { table } from "./en/table";
 import { words } from "./en/words";
 
-export const en = { ...app, ...board, ...calling, ...cards, ...editor, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words } as const;
+export const en = { ...app, ...board, ...calling, ...cards, ...editor, ...ending, ...events, ...explorers, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words } as const;

@@ -8,11 +8,6 @@ import { editor } from "./it/editor";
 import { ending } from "./it/ending";
 import { events } from "./it/events";
 import { explorers } from "./it/explorers";
-import { hall_desk } from "./it/hall_desk";
-import { hall_print } from "./it/hall_print";
-import { hall_referee } from "./it/hall_referee";
-import { hall_screen } from "./it/hall_screen";
-import { halls } from "./it/halls";
 import { home } from "./it/home";
 import { remarks } from "./it/remarks";
 import { replay } from "./it/replay";
@@ -22,6 +17,6 @@ import { stage } from "./it/stage";
 import { table } from "./it/table";
 import { words } from "./it/words";
 
-export const it: Catalogue = { ...app, ...board, ...calling, ...cards, ...editor, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
+export const it: Catalogue = { ...app, ...board, ...calling, ...cards, ...editor, ...ending, ...events, ...explorers, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
 
 export { reasons } from "./it/reasons";

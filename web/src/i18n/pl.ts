@@ -8,11 +8,6 @@ import { editor } from "./pl/editor";
 import { ending } from "./pl/ending";
 import { events } from "./pl/events";
 import { explorers } from "./pl/explorers";
-import { hall_desk } from "./pl/hall_desk";
-import { hall_print } from "./pl/hall_print";
-import { hall_referee } from "./pl/hall_referee";
-import { hall_screen } from "./pl/hall_screen";
-import { halls } from "./pl/halls";
 import { home } from "./pl/home";
 import { remarks } from "./pl/remarks";
 import { replay } from "./pl/replay";
@@ -22,6 +17,6 @@ import { stage } from "./pl/stage";
 import { table } from "./pl/table";
 import { words } from "./pl/words";
 
-export const pl: Catalogue = { ...app, ...board, ...calling, ...cards, ...editor, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
+export const pl: Catalogue = { ...app, ...board, ...calling, ...cards, ...editor, ...ending, ...events, ...explorers, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
 
 export { reasons } from "./pl/reasons";

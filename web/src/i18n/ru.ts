@@ -8,11 +8,6 @@ import { editor } from "./ru/editor";
 import { ending } from "./ru/ending";
 import { events } from "./ru/events";
 import { explorers } from "./ru/explorers";
-import { hall_desk } from "./ru/hall_desk";
-import { hall_print } from "./ru/hall_print";
-import { hall_referee } from "./ru/hall_referee";
-import { hall_screen } from "./ru/hall_screen";
-import { halls } from "./ru/halls";
 import { home } from "./ru/home";
 import { remarks } from "./ru/remarks";
 import { replay } from "./ru/replay";
@@ -22,6 +17,6 @@ import { stage } from "./ru/stage";
 import { table } from "./ru/table";
 import { words } from "./ru/words";
 
-export const ru: Catalogue = { ...app, ...board, ...calling, ...cards, ...editor, ...ending, ...events, ...explorers, ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
+export const ru: Catalogue = { ...app, ...board, ...calling, ...cards, ...editor, ...ending, ...events, ...explorers, ...home, ...remarks, ...replay, ...rules, ...setup, ...stage, ...table, ...words };
 
 export { reasons } from "./ru/reasons";

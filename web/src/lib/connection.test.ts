@@ -1,48 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection } from "./connection";
+import { fakeBrowser, FakeSocket, last } from "./fakeSocket";
 import type { FromServer } from "./protocol";
 
-class FakeSocket {
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static all: FakeSocket[] = [];
-  readyState = 0;
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
-
-  constructor(readonly address: string) {
-    FakeSocket.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  opens(): void {
-    this.readyState = FakeSocket.OPEN;
-    this.onopen?.();
-  }
-  says(message: Record<string, unknown>): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  ends(code: number, reason = ""): void {
-    this.readyState = 3;
-    this.onclose?.({ code, reason });
-  }
-}
-
-const signs = new Map<string, () => void>();
+let signs: Map<string, () => void>;
 const states: [boolean, string | null][] = [];
 const heard: FromServer[] = [];
-
-function last(): FakeSocket {
-  const socket = FakeSocket.all.at(-1);
-  if (!socket) throw new Error("no socket was opened");
-  return socket;
-}
 
 function connected(): Connection {
   const connection = new Connection("abc", (message) => heard.push(message), (...state) => states.push(state));
@@ -52,17 +15,8 @@ function connected(): Connection {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  FakeSocket.all = [];
   states.length = heard.length = 0;
-  signs.clear();
-  vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("location", { protocol: "http:", host: "table.example" });
-  vi.stubGlobal("document", { visibilityState: "visible" });
-  vi.stubGlobal("addEventListener", (sign: string, listen: () => void) => signs.set(sign, listen));
-  vi.stubGlobal("removeEventListener", (sign: string) => signs.delete(sign));
-  // As on a page from plain http.
-  vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
+  signs = fakeBrowser("http:", "table.example");
 });
 
 afterEach(() => {

@@ -12,6 +12,7 @@ import http.client
 import json
 import os
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -46,7 +47,8 @@ class Seen:
     """What all clients of a hall have seen: seconds from a command to its answer, and from a roll to its effect."""
 
     acknowledged: list[float] = field(default_factory=list)
-    refused: int = 0
+    # How often, by the reason.
+    refused: Counter[str] = field(default_factory=Counter)
     effects: list[float] = field(default_factory=list)
     frames: int = 0
     letters: int = 0
@@ -93,7 +95,8 @@ class Player:
             began = self.sent.pop(message["id"], None)
             if began is not None:
                 self.seen.acknowledged.append(time.perf_counter() - began)
-                self.seen.refused += message["type"] == "refused"
+                if message["type"] == "refused":
+                    self.seen.refused[message["reason"]["code"]] += 1
         for part in message.get("parts", ()):
             if part[0] == "you":
                 self.you.update(part[1])
@@ -301,6 +304,7 @@ def main() -> None:
             finally:
                 node.stop()
         console.print(shown(found))
+        console.print(f"refused: {reasons(found.seen) or 'nothing'}", highlight=False)
     if chosen.inside:
         table = Table(title="carried out and told in one process", title_justify="left")
         for heading in ("seats", "ms/command", "roll to frames p95, ms"):
@@ -320,7 +324,7 @@ def shown(found: Carried) -> Table:
         "ack p99 ms": high(seen.acknowledged, 0.99),
         "roll p50 ms": high(seen.effects, 0.5),
         "roll p95 ms": high(seen.effects, 0.95),
-        "refused": str(seen.refused),
+        "refused": str(seen.refused.total()),
         "frames": f"{seen.frames:,}",
         "letters/frame": f"{seen.letters / max(seen.frames, 1):,.0f}",
         "cores server": f"{found.server:.2f}",
@@ -331,6 +335,10 @@ def shown(found: Carried) -> Table:
         table.add_column(heading, justify="right")
     table.add_row(*row.values())
     return table
+
+
+def reasons(seen: Seen) -> str:
+    return ", ".join(f"{count} {reason}" for reason, count in seen.refused.most_common())
 
 
 if __name__ == "__main__":

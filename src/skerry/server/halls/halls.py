@@ -11,7 +11,9 @@ from typing import Final
 from skerry.big.settings import Settings as GameSettings
 from skerry.reason import ReasonKind
 from skerry.server.errors import Refusal, unavailable
-from skerry.server.halls.hall import LiveHall, now_ms
+from skerry.server.halls.asking import now_ms
+from skerry.server.halls.hall import LiveHall
+from skerry.server.halls.loop import HallLoop
 from skerry.server.halls.process import HallProcess
 from skerry.server.metrics import HALLS
 from skerry.server.settings import Settings
@@ -36,6 +38,7 @@ class Halls:
         self.settings = settings
         self.node = node
         self.loaded: dict[str, LiveHall] = {}
+        self.loops: dict[str, HallLoop] = {}
         self.finding: dict[str, asyncio.Task[LiveHall | None]] = {}
         self.task: asyncio.Task[None] | None = None
 
@@ -46,8 +49,8 @@ class Halls:
         if self.task is not None:
             self.task.cancel()
             await asyncio.wait({self.task})
-        await asyncio.gather(*(hall.stop() for hall in list(self.loaded.values())))
-        self.loaded = {}
+        await asyncio.gather(*(loop.stop() for loop in list(self.loops.values())))
+        self.loaded, self.loops = {}, {}
         HALLS.set(0)
 
     async def open(self, row: HallRow, settings: GameSettings) -> LiveHall:
@@ -95,14 +98,26 @@ class Halls:
         hall = LiveHall(row, self.store, self.settings, self.node)
         self.loaded[name] = hall
         HALLS.set(len(self.loaded))
-        hall.start()
+        loop = self.loops[name] = HallLoop(hall)
+        loop.start()
         return hall
 
     async def forget(self, hall: LiveHall) -> None:
-        if self.loaded.get(hall.row.hall) is hall:
-            del self.loaded[hall.row.hall]
-            HALLS.set(len(self.loaded))
-        await hall.stop()
+        name = hall.row.hall
+        if self.loaded.get(name) is not hall:
+            return
+        del self.loaded[name]
+        loop = self.loops.pop(name)
+        HALLS.set(len(self.loaded))
+        await loop.stop()
+
+    async def remove(self, hall: LiveHall) -> None:
+        """For good. Nobody finds it while it stops."""
+        loop = self.loops.get(hall.row.hall)
+        if loop is not None:
+            await loop.stop()
+        await self.store.remove(hall.row.hall)
+        await self.forget(hall)
 
     def hear(self, name: str, what: str, more: str) -> None:
         """Another node wrote something about a hall; `missed`: perhaps about any."""

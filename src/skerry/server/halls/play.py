@@ -14,24 +14,19 @@ from typing import Any, Final
 from skerry.big import game as phases
 from skerry.big.coordinator import Coordinator
 from skerry.big.driver import BotDriver
-from skerry.big.facts import hall_facts
 from skerry.big.log import Entry, TailLog
 from skerry.big.messages import Act, Answer, Command, Refused
-from skerry.big.next_choices import next_choices
-from skerry.big.places import HALVES
+from skerry.big.reasons import NOT_NOW
 from skerry.big.replay import Replay
-from skerry.big.ring import board_of, side_of
-from skerry.big.roster import Person, Place
-from skerry.big.scores import ranking
 from skerry.big.settings import Settings
-from skerry.big.sight import board_frame, colour, counted_points, possible
 from skerry.big.telling import SEAT, Part, Telling
 from skerry.engine.randomness import commitment
 
+# An act that is many: all reserves who are here are seated at once.
+FILL: Final = "fill"
+
 Order = Mapping[str, Any]
 Told = dict[str, Any]
-
-MOST_FOUND: Final = 200
 
 
 def written(told: object) -> str:
@@ -132,7 +127,7 @@ class Play:
         answers = [self.carry_out(order) for order in asked["orders"]]
         self.coordinator.advance(at)
         self.driver.speak(at, asked["think"])
-        return {**self.told(at), "answers": answers, "looks": [self.look(order) for order in asked["looks"]]}
+        return {**self.told(at), "answers": answers}
 
     def told(self, at: int) -> Told:
         """What is new since the last time."""
@@ -248,160 +243,40 @@ class Play:
         key = act.referee, str(act.operands.get("client", ""))
         if key[1] and key in self.acted:
             return {**self.acted[key], "again": True}
-        answer = self.coordinator.act(order["at"], act).to_json()
+        if act.kind == FILL:
+            answer = self.fill(order["at"], act)
+        else:
+            answer = self.coordinator.act(order["at"], act).to_json()
         if key[1]:
             self.acted[key] = answer
         if act.kind == "substitute" and answer["done"]:
             self._let_bot_go(answer)
+        if act.kind in (FILL, "substitute") and answer["done"]:
             self.find_seats()
             self.meet_again(order["at"])
         return {**answer, "turn": self.game.turn}
 
+    def fill(self, at: int, act: Act) -> Told:
+        """Before the first turn every seat that was left goes to a reserve who is here, in the order of registration
+        (BIG-259); each by an act of its own in the log."""
+        game = self.game
+        self.coordinator.advance(at)
+        if game.turn > 0 or game.phase in (phases.LOBBY, phases.FINISHED):
+            return Answer(False, reason=NOT_NOW.of()).to_json()
+        reserves = [person for person in game.roster.reserves if person.number in self.present]
+        left = [seat for seat, place in enumerate(game.roster.places) if not (place.connected or place.expelled)]
+        seated = []
+        for seat, reserve in zip(left, reserves, strict=False):
+            operands = {"seat": seat, "name": reserve.name, "number": reserve.number}
+            answer = self.coordinator.act(at, Act("substitute", act.referee, act.reason, operands))
+            if not answer.done:
+                return answer.to_json()
+            seated.append([seat, reserve.number])
+        return Answer(True, {"seated": seated}).to_json()
+
     def _let_bot_go(self, answer: Mapping[str, Any]) -> None:
         """A person goes on under the number of a bot."""
         self.bots.pop(answer["told"]["number"], None)
-
-    # What is looked at
-
-    def look(self, order: Order) -> Told:
-        try:
-            return LOOKS[order["look"]](self, order)
-        except Refused as refusal:
-            return {"reason": refusal.reason.to_json()}
-        except Exception:
-            traceback.print_exc(file=sys.stderr)
-            return {"failed": True}
-
-    def snapshot(self, order: Order) -> Told:
-        number = order.get("number")
-        seat = self.seats.get(number) if number is not None else None
-        if order["role"] != "player":
-            parts = self._shown_parts(order["role"] != "screen")
-        elif seat is None:
-            parts = [["clock", self.telling.clock_now()], ["you", self.person(number)]]
-        else:
-            parts = self.telling.player_parts(seat)
-        ring = self.game.ring if self.game.roster.places else None
-        return {
-            "seat": seat,
-            "parts": [written(part) for part in parts],
-            "boards": [] if ring is None or seat is None else ring.reach(board_of(seat)),
-            "partners": [] if ring is None or seat is None else ring.partners(seat),
-        }
-
-    def _shown_parts(self, for_referee: bool) -> list[list[object]]:
-        if not self.game.roster.places:
-            return [["clock", self.telling.clock_now()]]
-        return self.telling.screen_parts(for_referee)
-
-    def possible(self, order: Order) -> Told:
-        seat = self.seats.get(order["number"])
-        if seat is None:
-            return {"actions": []}
-        begun = order.get("after")
-        return {
-            "actions": possible(self.game, seat)
-            if begun is None
-            else next_choices(self.game, seat, Command.from_json(begun))
-        }
-
-    def person(self, number: int | None) -> Told:
-        person = self.game.roster.person(-1 if number is None else number)
-        return self._person(person, self.seats.get(person.number))
-
-    def _person(self, person: Person, seat: int | None) -> Told:
-        told: Told = {"number": person.number, "name": person.name, "seat": seat, "board": None, "side": None}
-        told["colour"] = None
-        told["waiting"] = seat is None and person in self.game.roster.reserves
-        told["connected"] = person.number in self.present or person.number in self.bots
-        told["bot"] = person.number in self.bots
-        place = Place() if seat is None else self.game.roster.places[seat]
-        told["absent_turns"], told["expelled"] = place.absent_turns, place.expelled
-        if seat is not None:
-            told["board"], told["side"] = board_of(seat), HALVES[side_of(seat)]
-            told["colour"] = colour(self.game, seat)
-            told["layout"] = self.game.ring.layout(board_of(seat)).name
-        return told
-
-    def you(self, order: Order) -> Told:
-        return self.person(order["number"])
-
-    def people(self, order: Order) -> Told:
-        """Those who are looked for by number, or by a part of the name; all if `all` is said."""
-        wanted = str(order.get("find", "")).casefold()
-        roster = self.game.roster
-        seated = (
-            [place.person for place in roster.places if place.person is not None] if roster.places else roster.people
-        )
-        everybody = sorted([*seated, *roster.reserves], key=lambda person: person.number)
-        found = [one for one in everybody if wanted in one.name.casefold() or wanted == str(one.number)]
-        if order.get("away"):
-            found = [one for one in found if one.number not in self.present and one.number not in self.bots]
-        most = len(found) if order.get("all") else MOST_FOUND
-        return {
-            "players": [self._person(one, self.seats.get(one.number)) for one in found[:most]],
-            "more": len(found) > most,
-        }
-
-    def look_at_board(self, order: Order) -> Told:
-        board: int = order["board"]
-        if not self.game.roster.places or not 0 <= board < self.game.ring.boards:
-            return {}
-        seats = [self._looked_at(seat) for seat in (2 * board, 2 * board + 1)]
-        return {"board": board_frame(self.game, board), "seats": seats, "deeds": self._deeds(board)}
-
-    def look_at_seat(self, order: Order) -> Told:
-        seat: int = order["seat"]
-        if not 0 <= seat < len(self.game.roster.places):
-            return {}
-        frame = self.telling.player_parts(seat) if seat in self.telling.you else []
-        return {**self._looked_at(seat), "deeds": self._deeds(board_of(seat), seat), "frame": frame}
-
-    def _looked_at(self, seat: int) -> Told:
-        """A player as a referee sees one, with all points as they are counted afresh (BIG-228)."""
-        person = self.game.roster.places[seat].person
-        counted = counted_points(self.game, seat)
-        about = {"seat": seat, "vacant": True} if person is None else {**self._person(person, seat), "vacant": False}
-        return {**about, "counted": counted, "points": sum(counted.values()), "you": self.telling.you.get(seat)}
-
-    def _deeds(self, board: int, seat: int | None = None) -> list[Told]:
-        return [
-            {
-                "deed": deed.number,
-                "at": deed.at,
-                "seat": deed.seat,
-                "command": deed.command.to_json(),
-                "answer": deed.answer.to_json(),
-                "overruled": deed.overruled,
-            }
-            for deed in self.game.deeds.of_board(board)
-            if seat is None or deed.seat == seat
-        ]
-
-    def rank(self, order: Order) -> Told:
-        if not self.game.roster.places:
-            return {"ranking": []}
-        return {
-            "ranking": [
-                [
-                    place,
-                    one.number,
-                    one.name,
-                    one.seat,
-                    board_of(one.seat),
-                    HALVES[side_of(one.seat)],
-                    one.points,
-                    one.cards,
-                ]
-                for place, one in enumerate(ranking(self.game), start=1)
-            ]
-        }
-
-    def summaries(self, order: Order) -> Told:
-        return {"boards": [self.telling.strip[board] for board in sorted(self.telling.strip)]}
-
-    def facts(self, order: Order) -> Told:
-        return hall_facts()
 
     def state(self) -> Told:
         """What everybody may know of the hall beside its clock."""
@@ -438,15 +313,4 @@ ORDERS: Final[dict[str, Callable[[Play, Order], Told]]] = {
     "referee_goes": Play.referee_goes,
     "command": Play.command,
     "act": Play.act,
-}
-LOOKS: Final[dict[str, Callable[[Play, Order], Told]]] = {
-    "snapshot": Play.snapshot,
-    "possible": Play.possible,
-    "you": Play.you,
-    "people": Play.people,
-    "board": Play.look_at_board,
-    "seat": Play.look_at_seat,
-    "ranking": Play.rank,
-    "strip": Play.summaries,
-    "facts": Play.facts,
 }

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from skerry.big.log import Entry, entry_from_json
 from skerry.big.telling import Telling
+from skerry.server.halls.looking import look
 from skerry.server.halls.play import Play, written
 
 BEGIN: Final = "begin"
@@ -55,7 +56,7 @@ class Table:
         play.bots.update({int(number): kind for number, kind in asked["bots"].items()})
         play.follow(entries)
         told = play.outcome(entries, play.telling.changes(asked["at"], entries))
-        return written({**told, "looks": [play.look(order) for order in asked["looks"]]}).encode()
+        return written({**told, "looks": [look(play, order) for order in asked["looks"]]}).encode()
 
     def lead(self, asked: Any) -> bytes:
         bots = {int(number): kind for number, kind in asked["bots"].items()}
@@ -64,7 +65,8 @@ class Table:
         return written({**told, "seated": list(self.now.seats.items()), "state": self.now.state()}).encode()
 
     def take(self, asked: Any) -> bytes:
-        return written(self.now.take(asked)).encode()
+        told = self.now.take(asked)
+        return written({**told, "looks": [look(self.now, order) for order in asked["looks"]]}).encode()
 
     @property
     def now(self) -> Play:

@@ -74,7 +74,7 @@ async def change_hall(live: TheHall, body: HallChange, request: Request) -> dict
         places = body.places if "places" in body.model_fields_set else live.state["places"]
         kept = {name: value for name, value in live.state["settings"].items() if name != "places"}
         wanted = read_settings({**kept, **(body.settings or {})}, places)
-        need_done(await live.ask({"do": "settle", "settings": wanted.to_json()}))
+        need_done(await live.asking.ask({"do": "settle", "settings": wanted.to_json()}))
     values: dict[str, Any] = {}
     if body.name is not None:
         values["name"] = clean_title(body.name)
@@ -95,9 +95,7 @@ async def remove_hall(node: TheNode, live: TheHall, request: Request) -> dict[st
     await need_organiser(live, request)
     if live.state["phase"] not in (LOBBY, FINISHED):
         raise Refusal("not_now", STILL_GOING_ON.of())
-    await live.stop()
-    await live.store.remove(live.row.hall)
-    await node.halls.forget(live)
+    await node.halls.remove(live)
     return {"hall": None}
 
 
@@ -140,7 +138,7 @@ async def add_players(node: TheNode, live: TheHall, body: NewPlayers, request: R
     names = [clean_name(node.settings, name) for name in body.names]
     codes = [new_code() for _ in names]
     asked = [
-        live.ask({"do": "register", "name": name}, PersonRow(live.row.hall, 0, code=hashed_code(code)))
+        live.asking.ask({"do": "register", "name": name}, PersonRow(live.row.hall, 0, code=hashed_code(code)))
         for name, code in zip(names, codes, strict=True)
     ]
     told = [need_done(answer) for answer in await asyncio.gather(*asked)]
@@ -155,7 +153,7 @@ async def change_player(live: TheHall, number: Number, body: PlayerChange, reque
     if number not in live.people:
         raise Refusal("no_such_player", NO_SUCH_PERSON.of(), 404)
     await mark(live, number, body.checked_in)
-    found = await live.look({"look": "you", "number": number})
+    found = await live.asking.look({"look": "you", "number": number})
     return {"player": with_check_in(live, found)}
 
 
@@ -173,7 +171,7 @@ async def make_codes(live: TheHall, body: WantedCodes, request: Request) -> dict
     cards = []
     for number, code in codes.items():
         live.put_person(replace(live.people[number], code=hashed_code(code)))
-        found = await live.look({"look": "you", "number": number})
+        found = await live.asking.look({"look": "you", "number": number})
         card = {name: found.get(name) for name in ("name", "seat", "board", "side", "layout", "colour")}
         cards.append({"number": number, **card, "code": code})
     return {"cards": cards}
@@ -190,7 +188,7 @@ async def add_bots(live: TheHall, body: NewBots, request: Request) -> dict[str, 
     person = PersonRow(live.row.hall, 0, bot=body.kind, checked_in=True)
     first = sum(one.bot is not None for one in live.people.values()) + 1
     names = [f"{body.kind.capitalize()} {first + more}" for more in range(body.count)]
-    asked = [live.ask({"do": "register", "name": name, "bot": body.kind}, person) for name in names]
+    asked = [live.asking.ask({"do": "register", "name": name, "bot": body.kind}, person) for name in names]
     told = [need_done(answer) for answer in await asyncio.gather(*asked)]
     return {"numbers": [one["number"] for one in told]}
 
@@ -202,14 +200,14 @@ async def add_bots(live: TheHall, body: NewBots, request: Request) -> dict[str, 
 async def start_hall(live: TheHall, request: Request) -> dict[str, Any]:
     """Give out the seats and begin the set-up."""
     await need_organiser(live, request)
-    return need_done(await live.ask({"do": "start"}))
+    return need_done(await live.asking.ask({"do": "start"}))
 
 
 @router.get("/{hall}/desk/ranking.csv", response_class=PlainTextResponse)
 async def read_ranking(live: TheHall, request: Request) -> Response:
     """Everybody by points and cards, and then by registration number."""
     await need_organiser(live, request)
-    found = await live.look({"look": "ranking"})
+    found = await live.asking.look({"look": "ranking"})
     sheet = io.StringIO()
     writer = csv.writer(sheet)
     writer.writerow(COLUMNS)

@@ -93,7 +93,7 @@ async def read_hall(live: TheHall, request: Request) -> dict[str, Any]:
 
 async def player(live: LiveHall, number: int) -> dict[str, Any] | None:
     """Somebody who is registered, as that person knows it; null where the log does not have them yet."""
-    found = await live.look({"look": "you", "number": number})
+    found = await live.asking.look({"look": "you", "number": number})
     if "number" not in found:
         return None
     return with_check_in(live, found)
@@ -107,13 +107,13 @@ def with_check_in(live: LiveHall, found: dict[str, Any]) -> dict[str, Any]:
 @router.get("/{hall}/facts")
 async def read_facts(live: TheHall) -> dict[str, Any]:
     """What never changes: layouts, start spots, pieces and cards."""
-    return await live.look({"look": "facts"})
+    return await live.asking.look({"look": "facts"})
 
 
 @router.get("/{hall}/strip")
 async def read_strip(live: TheHall) -> dict[str, Any]:
     """All boards as summaries."""
-    return await live.look({"look": "strip"})
+    return await live.asking.look({"look": "strip"})
 
 
 @router.post("/{hall}/players", status_code=201)
@@ -130,7 +130,7 @@ async def register(
     need_room_for(node.settings, live, address)
     token = new_token()
     person = PersonRow(live.row.hall, 0, token=hashed(token), address=address)
-    told = need_done(await live.ask({"do": "register", "name": name}, person))
+    told = need_done(await live.asking.ask({"do": "register", "name": name}, person))
     give_hall_token(node.settings, response, live.row.hall, PLAYER_DOOR, token)
     return {**told, "name": name, "token": token, "hall": live.to_json()}
 
@@ -168,8 +168,8 @@ async def exchange(
         live.put_person(replace(person, token=hashed(token), code=None))
         if name is not None:
             # Whoever takes over in the middle of the game has the name that the referee has said.
-            await live.ask({"do": "rename", "number": person.number, "name": name})
-        found = await live.look({"look": "you", "number": person.number})
+            await live.asking.ask({"do": "rename", "number": person.number, "name": name})
+        found = await live.asking.look({"look": "you", "number": person.number})
         told.update(role="player", number=person.number, name=found.get("name"))
         give_hall_token(node.settings, response, live.row.hall, PLAYER_DOOR, token)
     elif referee is not None:

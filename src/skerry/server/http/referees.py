@@ -23,19 +23,25 @@ NO_SUCH_HALL_SEAT: Final = ReasonKind("no_such_hall_seat", "there is no such sea
 LONGEST_REASON: Final = 500
 LONGEST_ACT: Final = 2000
 MOST_SECONDS: Final = 3600
+MOST_PEOPLE: Final = 1_000_000
 
 router = APIRouter(prefix="/api/halls", tags=["referees"])
 
-Place = Annotated[int, Path(ge=0, le=1_000_000)]
+Place = Annotated[int, Path(ge=0, le=MOST_PEOPLE)]
 
 
 @router.get("/{hall}/players")
 async def find_players(
-    live: TheHall, request: Request, find: Annotated[str, Query(max_length=100)] = "", away: bool = False
+    live: TheHall,
+    request: Request,
+    find: Annotated[str, Query(max_length=100, description="A part of the name, or the number.")] = "",
+    away: Annotated[bool, Query(description="Only those who are not connected.")] = False,
+    bots: Annotated[bool, Query(description="Bots too.")] = True,
+    after: Annotated[int, Query(ge=0, le=MOST_PEOPLE, description="The last number of the page before.")] = 0,
 ) -> dict[str, Any]:
-    """People by a part of the name or by number, or those who are not connected."""
+    """People by their numbers, a page at a time."""
     await need_referee(live, request)
-    found = await live.look({"look": "people", "find": find, "away": away})
+    found = await live.asking.look({"look": "people", "find": find, "away": away, "bots": bots, "after": after})
     return {"players": [with_check_in(live, one) for one in found["players"]], "more": found["more"]}
 
 
@@ -43,14 +49,14 @@ async def find_players(
 async def look_at_board(live: TheHall, board: Place, request: Request) -> dict[str, Any]:
     """A board with both its players, and what was said there this turn."""
     await need_referee(live, request)
-    return need_there(await live.look({"look": "board", "board": board}))
+    return need_there(await live.asking.look({"look": "board", "board": board}))
 
 
 @router.get("/{hall}/seats/{seat}")
 async def look_at_seat(live: TheHall, seat: Place, request: Request) -> dict[str, Any]:
     """A player with all points as counted, and everything that the player sees."""
     await need_referee(live, request)
-    return need_there(await live.look({"look": "seat", "seat": seat}))
+    return need_there(await live.asking.look({"look": "seat", "seat": seat}))
 
 
 def need_there(found: dict[str, Any]) -> dict[str, Any]:
@@ -65,7 +71,7 @@ async def act(node: TheNode, live: TheHall, body: ActBody, request: Request) -> 
     name = await need_referee(live, request)
     said = read_act(node.settings, body)
     code = new_code() if said["kind"] == "substitute" else None
-    answer = await live.ask({"do": "act", "act": {**said, "referee": name, "client": body.client}})
+    answer = await live.asking.ask({"do": "act", "act": {**said, "referee": name, "client": body.client}})
     told = need_done(answer)
     if code is not None:
         began = answer.get("turn", 1) > 0

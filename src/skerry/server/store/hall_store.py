@@ -275,6 +275,14 @@ class HallStore:
             )
             return [(int(number), json.loads(answer)) for number, answer in found]
 
+    async def forget_answers(self, hall: str, before: int) -> None:
+        """Answers to what was asked before that moment: whoever waited for them has given up, or was killed."""
+        async with self._writing() as connection:
+            await connection.execute(
+                text("DELETE FROM hall_inbox WHERE hall = :hall AND at < :before AND answer IS NOT NULL"),
+                {"hall": hall, "before": before},
+            )
+
     # Transactions
 
     @asynccontextmanager

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { en } from "../../i18n/en";
+import { hall_words } from "../../i18n/en/hall_words";
 import { changed, DEFAULTS, GROUPS, minutesPerTurn, PRESETS, readNumber, withPreset, type Field } from "./settings";
 
 const fields = Object.values(GROUPS).flat();
@@ -8,9 +8,9 @@ const fields = Object.values(GROUPS).flat();
 test("every setting is asked for once, with its name and its meaning", () => {
   expect(fields.map(({ name }) => name).sort()).toEqual(Object.keys(DEFAULTS).sort());
   for (const field of fields) {
-    expect(en).toHaveProperty([`desk.option_${field.name}`]);
-    expect(en).toHaveProperty([`desk.about_${field.name}`]);
-    if (field.kind === "choice") for (const value of field.values) expect(en).toHaveProperty([`desk.value_${value}`]);
+    expect(hall_words).toHaveProperty([`desk.option_${field.name}`]);
+    expect(hall_words).toHaveProperty([`desk.about_${field.name}`]);
+    if (field.kind === "choice") for (const value of field.values) expect(hall_words).toHaveProperty([`desk.value_${value}`]);
   }
 });
 

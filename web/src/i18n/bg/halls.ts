@@ -2,9 +2,6 @@
 import type { halls as english } from "../en/halls";
 
 export const halls: Record<keyof typeof english, string> = {
-  "halls.title": "Голямата игра",
-  "halls.link": "Голямата игра: цяла зала",
-  "halls.link_about": "Една игра за десетки, стотици или хиляди хора, всеки с телефон.",
   "halls.sun": "Слънце",
   "halls.moon": "Луна",
   "halls.half_of": "табло {board}, {side}",

@@ -35,4 +35,7 @@ export const home: Record<keyof typeof english, string> = {
   "game_state.playing": "играе се",
   "game_state.paused": "на пауза",
   "game_state.finished": "завършена",
+  "halls.title": "Голямата игра",
+  "halls.link": "Голямата игра: цяла зала",
+  "halls.link_about": "Една игра за десетки, стотици или хиляди хора, всеки с телефон.",
 };

@@ -17,6 +17,7 @@ export const hall_referee = {
   "referee.because_disturbing": "disturbs others",
   "referee.because_left": "the player has left",
   "referee.because_mistake": "a mistake, agreed by both",
+  "referee.because_not_come": "did not come",
   "referee.waiting": "Waiting for you",
   "referee.nothing_waits": "Nobody calls, and nobody claims.",
   "referee.alert_called": "Calls a referee",
@@ -46,6 +47,9 @@ export const hall_referee = {
   "referee.do_warn": "Warn",
   "referee.do_expel": "Expel",
   "referee.do_substitute": "Seat a substitute",
+  "referee.fill": "Seat the reserves",
+  "referee.fill_about": "Every seat whose player is not connected goes to a reserve who is, in the order of registration. Whoever comes later is a reserve then.",
+  "referee.fill_count": "{waiting} in reserve, {away} not here",
   "referee.expel_for_good": "The cards go, the pieces only stand in the way from now on, and nobody takes this seat again. This cannot be taken back.",
   "referee.substitute_about":
     "The substitute takes over everything that belongs to this seat and gets a code. Before the first turn it can be the name of a reserve.",

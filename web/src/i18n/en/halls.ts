@@ -1,8 +1,5 @@
 /** The Big Game: halls and the pages of their players. */
 export const halls = {
-  "halls.title": "The Big Game",
-  "halls.link": "The Big Game: a whole hall",
-  "halls.link_about": "One game for tens, hundreds or thousands of people, each with a phone.",
   "halls.sun": "Sun",
   "halls.moon": "Moon",
   "halls.half_of": "board {board}, {side}",

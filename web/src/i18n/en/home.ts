@@ -33,4 +33,7 @@ export const home = {
   "game_state.playing": "being played",
   "game_state.paused": "paused",
   "game_state.finished": "finished",
+  "halls.title": "The Big Game",
+  "halls.link": "The Big Game: a whole hall",
+  "halls.link_about": "One game for tens, hundreds or thousands of people, each with a phone.",
 } as const;

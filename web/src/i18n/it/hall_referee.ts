@@ -19,6 +19,7 @@ export const hall_referee: Record<keyof typeof english, string> = {
   "referee.because_disturbing": "disturba gli altri",
   "referee.because_left": "chi giocava se n’è andato",
   "referee.because_mistake": "un errore, d’accordo entrambi",
+  "referee.because_not_come": "non è venuto nessuno",
   "referee.waiting": "Ti aspettano",
   "referee.nothing_waits": "Nessuno chiama, nessuno annuncia la vittoria.",
   "referee.alert_called": "Chiama un arbitro",
@@ -48,6 +49,9 @@ export const hall_referee: Record<keyof typeof english, string> = {
   "referee.do_warn": "Ammonisci",
   "referee.do_expel": "Espelli",
   "referee.do_substitute": "Fai sedere un sostituto",
+  "referee.fill": "Fai sedere le riserve",
+  "referee.fill_about": "Ogni posto di chi non è collegato va a una riserva che lo è, in ordine d’iscrizione. Chi arriva dopo diventa riserva.",
+  "referee.fill_count": "riserve: {waiting}, assenti: {away}",
   "referee.expel_for_good": "Le carte se ne vanno, i pezzi d’ora in poi sono solo d’ingombro e nessuno prenderà più questo posto. Non si torna indietro.",
   "referee.substitute_about":
     "Il sostituto prende tutto ciò che appartiene al posto e riceve un codice. Prima del primo turno può essere il nome di una riserva.",

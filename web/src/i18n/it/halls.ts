@@ -2,9 +2,6 @@
 import type { halls as english } from "../en/halls";
 
 export const halls: Record<keyof typeof english, string> = {
-  "halls.title": "Il grande gioco",
-  "halls.link": "Il grande gioco: una sala intera",
-  "halls.link_about": "Una sola partita per decine, centinaia o migliaia di persone, ciascuna col suo telefono.",
   "halls.sun": "Sole",
   "halls.moon": "Luna",
   "halls.half_of": "tabellone {board}, {side}",

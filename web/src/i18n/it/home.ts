@@ -35,4 +35,7 @@ export const home: Record<keyof typeof english, string> = {
   "game_state.playing": "in corso",
   "game_state.paused": "in pausa",
   "game_state.finished": "finita",
+  "halls.title": "Il grande gioco",
+  "halls.link": "Il grande gioco: una sala intera",
+  "halls.link_about": "Una sola partita per decine, centinaia o migliaia di persone, ciascuna col suo telefono.",
 };

@@ -2,9 +2,6 @@
 import type { halls as english } from "../en/halls";
 
 export const halls: Record<keyof typeof english, string> = {
-  "halls.title": "Wielka gra",
-  "halls.link": "Wielka gra: cała sala",
-  "halls.link_about": "Jedna gra dla dziesiątek, setek lub tysięcy osób, każda ze swoim telefonem.",
   "halls.sun": "Słońce",
   "halls.moon": "Księżyc",
   "halls.half_of": "plansza {board}, {side}",

@@ -35,4 +35,7 @@ export const home: Record<keyof typeof english, string> = {
   "game_state.playing": "w toku",
   "game_state.paused": "wstrzymana",
   "game_state.finished": "zakończona",
+  "halls.title": "Wielka gra",
+  "halls.link": "Wielka gra: cała sala",
+  "halls.link_about": "Jedna gra dla dziesiątek, setek lub tysięcy osób, każda ze swoim telefonem.",
 };

@@ -2,9 +2,6 @@
 import type { halls as english } from "../en/halls";
 
 export const halls: Record<keyof typeof english, string> = {
-  "halls.title": "Большая игра",
-  "halls.link": "Большая игра: целый зал",
-  "halls.link_about": "Одна игра на десятки, сотни и тысячи людей, у каждого телефон.",
   "halls.sun": "Солнце",
   "halls.moon": "Луна",
   "halls.half_of": "поле {board}, {side}",

@@ -35,4 +35,7 @@ export const home: Record<keyof typeof english, string> = {
   "game_state.playing": "идёт",
   "game_state.paused": "на паузе",
   "game_state.finished": "закончена",
+  "halls.title": "Большая игра",
+  "halls.link": "Большая игра: целый зал",
+  "halls.link_about": "Одна игра на десятки, сотни и тысячи людей, у каждого телефон.",
 };

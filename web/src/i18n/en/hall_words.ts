@@ -1,0 +1,8 @@
+/** English: the words of the pages of halls, fetched with those. */
+import { hall_desk } from "./hall_desk";
+import { hall_print } from "./hall_print";
+import { hall_referee } from "./hall_referee";
+import { hall_screen } from "./hall_screen";
+import { halls } from "./halls";
+
+export const hall_words = { ...hall_desk, ...hall_print, ...hall_referee, ...hall_screen, ...halls } as const;
