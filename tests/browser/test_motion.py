@@ -328,8 +328,8 @@ def test_a_phone_trembles_and_says_that_it_is_ones_turn_where_that_was_wished(de
     page.keyboard.press("Escape")
     player.play_to("end_turn")
     page.evaluate("window.trembled.length = 0")
-    page.locator(".actions [data-kind=end_turn]").dispatch_event("click")
     page.evaluate(HIDE, True)
+    page.locator(".actions [data-kind=end_turn]").dispatch_event("click")
     page.wait_for_function("() => window.notices.length > 0")
     assert page.evaluate("window.notices[0][0]") == "It is your turn"
     assert page.evaluate("window.trembled") == []
