@@ -63,7 +63,8 @@ def test_everybody_calls_in_a_bot_after_a_while_on_a_phone(desk: Desk) -> None:
     host.locator("[data-kind=start]").click()
     expect(guest.locator(".hand")).to_be_visible()
     host.goto("about:blank")
-    expect(guest.locator(".away")).to_be_visible()
+    expect(guest.locator(".strip .away")).to_be_visible()
+    guest.get_by_role("tab", name="Players").tap()
     call = guest.get_by_role("button", name="Let a bot play for Ada")
     expect(call).to_have_count(0)
     expect(call).to_be_visible(timeout=1000 * LONG + 10_000)
@@ -75,7 +76,7 @@ def test_everybody_calls_in_a_bot_after_a_while_on_a_phone(desk: Desk) -> None:
     assert box["height"] >= 40
     picture(guest, "call-bot-phone")
     call.tap()
-    expect(guest.get_by_role("list", name="Players")).to_contain_text("a bot stands in")
+    expect(guest.locator(".seats")).to_contain_text("a bot stands in")
 
 
 def test_the_seat_of_a_host_who_vanished_is_given_away_and_the_game_begins(desk: Desk) -> None:
