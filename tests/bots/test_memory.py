@@ -129,7 +129,7 @@ def test_sizes_and_cards_that_go_round_tell_more(
 
 
 def test_an_event_kind_names_fields_that_it_has() -> None:
-    with pytest.raises(ValueError, match="which cards it is about"):
+    with pytest.raises(ValueError, match="what it is about"):
         EventKind("toy_moves", "seat:seat card:card", moves=("seat", "", "cards", ""))
-    with pytest.raises(ValueError, match="which cards it is about"):
+    with pytest.raises(ValueError, match="what it is about"):
         EventKind("toy_shows", "seat:seat card:card", shows=("seat",))

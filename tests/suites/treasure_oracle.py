@@ -28,6 +28,8 @@ FRAME, OFF_BOARD = "frame", "off_board"
 ROUTES = ("road", "ship")
 # How events begin that tell of a find.
 FINDS = ("discovered", "treasure")
+# What is told beside a find.
+BESIDE = ("paid", "award_moved", "special_vp", "game_won", "produced")
 
 
 @dataclass
@@ -249,7 +251,7 @@ class Oracle:
                 assert told == wanted, f"{private} where {wanted} was due"
                 self.money(public)
                 return private
-            assert private["event"] in ("paid", "award_moved", "special_vp", "game_won"), f"{private} before {event}"
+            assert private["event"] in BESIDE, f"{private} before {event}"
             self.money(public)
         raise AssertionError(f"no {event} {wanted}")
 
