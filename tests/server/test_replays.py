@@ -12,7 +12,7 @@ from sqlalchemy import text
 from skerry.engine.event import Event
 from skerry.engine.randomness import commitment
 from skerry.game import Game
-from skerry.server.beside.retelling import as_told_before
+from skerry.server.beside.retelling import tellings
 from skerry.server.live.progress import outcome_of
 from tests.server.running import ServerHere, until
 from tests.server.wire import Player, code, merged
@@ -101,11 +101,14 @@ def test_a_proof_fails_when_something_was_touched(light: ServerHere) -> None:
     assert not told["outcomes_hold"]
 
 
-def test_a_game_that_did_not_tell_which_card_a_monopoly_named_is_still_proven() -> None:
-    told = [Event("rolled", {"seat": 1, "first": 2, "second": 3}, {})]
+def test_games_that_were_told_less_are_still_proven() -> None:
+    rolled = Event("rolled", {"seat": 1, "first": 2, "second": 3}, {})
     named = Event("monopoly_named", {"seat": 1, "card": "ore"}, {})
-    assert outcome_of([*told, named]) != outcome_of(told)
-    assert outcome_of(as_told_before([*told, named])) == outcome_of(told)
+    brought = Event("produced", {"hex": 4, "seat": 1, "card": "ore", "count": 1}, {})
+    now = [rolled, named, brought]
+    assert list(tellings(now)) == [now, [rolled, named], [rolled]]
+    # No game was told of production before it was told of monopolies.
+    assert outcome_of([rolled, brought]) not in map(outcome_of, tellings(now))
 
 
 def test_before_the_end_there_is_neither_replay_nor_seed(light: ServerHere) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
 from skerry.engine.action import Action
 from skerry.engine.errors import ConfigError
-from skerry.engine.event import MONOPOLY_NAMED, ROLLED, Event
+from skerry.engine.event import MONOPOLY_NAMED, PRODUCED, ROLLED, Event
 from skerry.engine.randomness import commitment
 from skerry.game import Game
 from skerry.server.beside.packing import packed, written
@@ -88,7 +88,7 @@ def verdict_of(
             rolls += rolls_in(entry.number, events)
             if entry.outcome is not None:
                 checked += 1
-                holds = holds and entry.outcome in (outcome_of(events), outcome_of(as_told_before(events)))
+                holds = holds and entry.outcome in map(outcome_of, tellings(events))
         same = Game.replay(game.record()).state_digest() == game.state_digest()
     except (ConfigError, ValueError):
         # With another seed the actions soon stop making sense.
@@ -105,9 +105,15 @@ def verdict_of(
     }
 
 
-def as_told_before(events: list[Event]) -> list[Event]:
-    """Games of before did not tell which card a monopoly named that hit nobody; the action tells it anyway."""
-    return [event for event in events if event.kind != MONOPOLY_NAMED.name]
+# Kinds of events that games of before did not tell yet, in the order in which they came: what they say follows from
+# the action and the board.
+TOLD_SINCE: Final = (MONOPOLY_NAMED.name, PRODUCED.name)
+
+
+def tellings(events: list[Event]) -> Iterator[list[Event]]:
+    """What came of an action as it is told now, and as it was told before each of those kinds came."""
+    for known in range(len(TOLD_SINCE), -1, -1):
+        yield [event for event in events if event.kind not in TOLD_SINCE[known:]]
 
 
 def rolls_in(number: int, events: list[Event]) -> list[dict[str, Any]]:
