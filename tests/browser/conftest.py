@@ -218,6 +218,19 @@ def crossing(browser: Browser, ferry: Server) -> Iterator[Desk]:
         yield desk
 
 
+@pytest.fixture(scope="session")
+def counter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where whoever sits first begins with cards of every kind."""
+    with serving(tmp_path_factory, "counter", "tests.full_hands") as running:
+        yield running
+
+
+@pytest.fixture
+def full(browser: Browser, counter: Server) -> Iterator[Desk]:
+    with desk_at(browser, counter) as desk:
+        yield desk
+
+
 @pytest.fixture
 def desk(browser: Browser, server: Server) -> Iterator[Desk]:
     with desk_at(browser, server) as desk:

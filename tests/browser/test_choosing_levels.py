@@ -16,7 +16,8 @@ ABOUT = {
 
 
 def told(page: Page) -> list[str]:
-    """What the table says of each bot."""
+    """What the table says of each bot; on a phone the seats lie behind their tab."""
+    page.get_by_role("tab", name="Players").click()
     expect(page.locator(".seats .bot dd").first).to_be_visible()
     return page.locator(".seats .bot dd").all_inner_texts()
 

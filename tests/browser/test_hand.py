@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Desk, Server, desk_at, fits, new_table, picture, serving
+from tests.browser.conftest import Desk, fits, new_table, picture
 from tests.browser.player import Player
 from tests.browser.test_accessibility import faults
 
 SIZES = pytest.mark.parametrize("size", ["desk", "phone"])
 BOT = {"kind": "bot", "level": "random"}
 CALM = {"max_offers": 0, "hand_limit": 99}
-
-
-@pytest.fixture(scope="module")
-def counter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server where whoever sits first begins with cards of every kind."""
-    with serving(tmp_path_factory, "counter", "tests.full_hands") as running:
-        yield running
-
-
-@pytest.fixture
-def full(browser: Browser, counter: Server) -> Iterator[Desk]:
-    with desk_at(browser, counter) as desk:
-        yield desk
 
 
 def sit(full: Desk, size: str, modules: str, options: dict[str, object] | None = None) -> Player:

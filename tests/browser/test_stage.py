@@ -65,10 +65,18 @@ def opens_trade(page: Page) -> None:
         expect(page.locator(".trade")).to_have_count(0)
 
 
-def test_the_board_keeps_its_box_through_all_that_is_asked(desk: Desk) -> None:
-    page = desk.open(size=LAPTOP)
+def opens_choices(page: Page) -> None:
+    improve = page.locator("[data-kind=improve]:not([aria-disabled=true])")
+    improve.click()
+    expect(page.locator(".actions [data-choice]").first).to_be_visible()
+    improve.click()
+    expect(page.locator(".actions [data-choice]")).to_have_count(0)
+
+
+def test_the_board_keeps_its_box_through_all_that_is_asked(full: Desk) -> None:
+    page = full.open(size=LAPTOP)
     traders = [{"kind": "person"}, *({"kind": "bot", "level": "medium"} for _ in range(3))]
-    sit(page, "cities_and_knights", options=OPTIONS, offer_wait=60, seats=traders)
+    sit(page, "cities_and_knights+full_hands", options=OPTIONS, offer_wait=60, seats=traders)
     player = Player(page)
     player.wait()
     box = page.locator(".table > .board").bounding_box()
@@ -79,6 +87,7 @@ def test_the_board_keeps_its_box_through_all_that_is_asked(desk: Desk) -> None:
         player.play_to("end_turn")
         if turn == 0:
             picture(page, "stage-laptop")
+            opens_choices(page)
             page.locator(".actions [data-kind][aria-disabled=true]").nth(1).hover()
             expect(page.locator(".hint")).to_be_visible()
         if "trade" not in page.evaluate(MET):
