@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skerry.big import hall as cells
+from skerry.big import sight
 from skerry.big.hall import KNIGHTS
 from tests.big.stage import CARD, ROAD, Stage
 
@@ -172,6 +173,23 @@ def test_an_empty_bank_gives_nothing_but_the_robber_goes() -> None:
     stage.window(3)
     assert stage.refused(0, "play_card", card="knight", resource="ore") == "bank_has_none"
     stage.do(0, "play_card", card="knight", resource="wood")
+
+
+@pytest.mark.rule("BIG-177", "BIG-184")
+def test_no_knight_where_no_robber_stands_and_the_home_bank_is_empty() -> None:
+    stage = staged("knight")
+    for card in ("wood", "brick", "wool", "grain", "ore"):
+        stage.empty_bank(0, card)
+    assert {"kind": "play_card", "card": "knight"} not in playable(stage)
+    assert stage.refused(0, "play_card", card="knight", resource="wood")
+    # Whom a robber affects can still send it home, and gets nothing.
+    robber(stage, 0, "sun", ORE_HEX)
+    assert {"kind": "play_card", "card": "knight"} in playable(stage)
+    stage.do(0, "play_card", card="knight", robber=[0, "sun"])
+
+
+def playable(stage: Stage) -> list[object]:
+    return [entry for entry in sight.possible(stage.game, 0) if entry["kind"] == "play_card"]
 
 
 @pytest.mark.rule("BIG-185")

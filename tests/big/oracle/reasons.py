@@ -61,6 +61,8 @@ EXACT = {
     "same_card": {"bank_same_card"},
     "too_many_offers": {"big_offers_full", "offer_not_held"},
     "bad_trade": {"misuse", "big_not_a_partner", "offer_not_held"},
+    # Two faults at once: either may be told.
+    "bad_trade_too_many": {"misuse", "big_not_a_partner", "offer_not_held", "big_offers_full"},
     "not_held": {"bank_rate", "offer_not_held"},
 }
 

@@ -8,8 +8,9 @@ from tests.big.oracle.books import Books, Cards, Offer, Wrong
 
 
 def check_offer(books: Books, seat: int, give: Cards, want: Cards, to: Sequence[int]) -> None:
+    is_full = sum(offer.seat == seat for offer in books.offers.values()) >= books.settings["open_offers"]
     if not give or not want or set(give) & set(want):
-        raise Wrong("bad_trade")
+        raise Wrong("bad_trade_too_many" if is_full else "bad_trade")
     if not to:
         raise Wrong("nobody_asked")
     partners = books.strip.partners(seat)
@@ -17,10 +18,10 @@ def check_offer(books: Books, seat: int, give: Cards, want: Cards, to: Sequence[
         raise Wrong("no_partner")
     if any(not books.players[other].plays for other in to):
         raise Wrong("nobody_there")
+    if is_full:
+        raise Wrong("too_many_offers")
     if not give <= books.players[seat].hand:
         raise Wrong("not_held")
-    if sum(offer.seat == seat for offer in books.offers.values()) >= books.settings["open_offers"]:
-        raise Wrong("too_many_offers")
 
 
 def make_offer(books: Books, seat: int, give: Cards, want: Cards, to: Sequence[int], number: int) -> None:

@@ -77,7 +77,8 @@ class KnightOfOrder(DevelopmentCard):
         self.choose = choose
 
     def playable(self, kernel: Kernel, seat: i64) -> bool:
-        return True
+        """Not where neither a robber can be sent home nor the home bank has a card to name (BIG-184)."""
+        return kernel.has_answer(self.chase, seat) or kernel.has_answer(self.choose, seat)
 
     def play(self, kernel: Kernel, seat: i64) -> None:
         kernel.state.knights[seat] += 1
