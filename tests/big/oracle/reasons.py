@@ -70,4 +70,4 @@ EXACT = {
 def is_sensible(cause: str, code: str) -> bool:
     if cause in EXACT:
         return code in EXACT[cause]
-    return code in BUILDING | CARDS | {"bank_empty", "bank_has_none"}
+    return code in BUILDING | CARDS | {"bank_empty", "bank_has_none", "bank_out_of"}
