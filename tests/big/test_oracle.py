@@ -29,6 +29,7 @@ LONG = (
     Row("ring of seven", 13, {"discard_seconds": 1, "robber_free_turns": 0}),
     Row("ring of eight", 16),
     Row("short windows", 6, {"window_seconds": 12, "robber_free_turns": 0, "max_turns": 40}),
+    Row("ended early", 8, {"early_close": True, "claim_tie_seconds": 0}),
 )
 # What every sweep comes to in all of its games.
 OFTEN = (

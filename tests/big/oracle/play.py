@@ -124,6 +124,9 @@ class Crowd:
 
     def do_something(self) -> None:
         table, chance = self.table, self.chance
+        if self.books.settings["early_close"] and table.active and chance.random() < 0.25:
+            table.say(chance.choice(table.active), "done")
+            return
         luck = chance.random()
         if self.books.requests and luck < 0.25:
             self.answer()

@@ -60,6 +60,7 @@ EXACT = {
     "refused_before": {"big_leave_refused"},
     "same_card": {"bank_same_card"},
     "too_many_offers": {"big_offers_full", "offer_not_held"},
+    "bank_empty": {"bank_empty", "bank_has_none", "bank_out_of"},
     "bad_trade": {"misuse", "big_not_a_partner", "offer_not_held"},
     # Two faults at once: either may be told.
     "bad_trade_too_many": {"misuse", "big_not_a_partner", "offer_not_held", "big_offers_full"},
@@ -70,4 +71,4 @@ EXACT = {
 def is_sensible(cause: str, code: str) -> bool:
     if cause in EXACT:
         return code in EXACT[cause]
-    return code in BUILDING | CARDS | {"bank_empty", "bank_has_none", "bank_out_of"}
+    return code in BUILDING | CARDS | {"bank_empty", "bank_has_none"}
